@@ -1,8 +1,8 @@
 // Lighthouse (its mobile preset) on a running product: landing page as a visitor, the rest signed in as a demo account.
 //   node bench/lighthouse.mjs [rounds] [screen …]      NINEPOCKET_URL (http://localhost:8080), ACCOUNT (hero@demo.test)
 // Lighthouse is not a dependency: npx fetches the last version that runs on Node 20. It attaches to a Chromium that
-// Playwright has signed in. The browser's cache is emptied before each visit unless KEEP_CACHE=1. Screens behind sign-in
-// are visited once before the measurement, as by returning users; FIRST_VISIT=1 removes their snapshots before each visit.
+// Playwright has signed in. First visits begin with an empty cache and without stored responses; RETURNING=1 keeps both,
+// and visits each screen once before it is measured.
 // "machine" is Lighthouse's benchmark of the machine under its load: the mobile preset assumes 1,300 or more and slows
 // down four times regardless. Below that, times mean little.
 import { execFile } from 'node:child_process';
@@ -17,7 +17,7 @@ import { base, emptyCache, openedOnce, signIn } from './visitor.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-const firstVisit = process.env.FIRST_VISIT === '1';
+const returning = process.env.RETURNING === '1';
 const rounds = Number(process.argv[2] ?? 3);
 const SCREENS = {
   landing: { path: '/', visitor: true },
@@ -52,12 +52,12 @@ async function openBrowser() {
   return { context, port, close };
 }
 
-async function clearSnapshots(context) {
+async function clearResponses(context) {
   const page = await context.newPage();
   await page.goto(`${base}/favicon.svg`);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
-      if (/^ninepocket\.(screen|answer|files)/.test(name)) localStorage.removeItem(name);
+      if (name.startsWith('ninepocket.response')) localStorage.removeItem(name);
   });
   await page.close();
 }
@@ -114,11 +114,11 @@ for (const [name, { path, visitor }] of Object.entries(SCREENS)) {
   const { context, port, close } = await openBrowser();
   try {
     if (!visitor) await signIn(context);
-    if (!visitor && !firstVisit) await openedOnce(context, base + path);
+    if (returning) await openedOnce(context, base + path);
     const reports = [];
     for (let round = 0; round < rounds; round += 1) {
-      if (!visitor && firstVisit) await clearSnapshots(context);
-      if (process.env.KEEP_CACHE !== '1') await emptyCache(context);
+      if (!returning) await emptyCache(context);
+      if (!visitor && !returning) await clearResponses(context);
       reports.push(await measure(port, base + path));
     }
     console.log(row(name, reports.map(figures)));

@@ -95,7 +95,6 @@ export const signInAs = async (page: Page, email: string, seconds?: number, site
   const stored = {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(firebaseRecord(identity, firebase.apiKey)),
     'ninepocket.session': identity.localId,
-    'ninepocket.token': identity.idToken,
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const origins = sites.map((name) => ({ origin: originOf(name), localStorage }));

@@ -84,3 +84,13 @@ test('when the server cannot be reached, then an added card is reverted and the 
   await expect(add).toBeVisible();
   await expect(page.getByText('0 of 168 owned')).toBeVisible();
 });
+
+test('when a scrolled set is reloaded, then the page returns to the same place', async ({ page }) => {
+  await signInAs(page, newAddress('scrolled'));
+  await page.goto(flair);
+  await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+});

@@ -24,7 +24,9 @@ export async function serveProduct({ root, encoding, answer = answerStub }) {
   };
   const shared = {
     config,
-    remotes: [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }],
+    remotes: [
+      { name: 'collector', entry: '/remotes/collector/mf-manifest.json', server: `${address}/remotes/collector` },
+    ],
     watch: false,
   };
   const shell = serveSite({ kind: 'shell', root }, shared);

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
-const PAGE = '<!doctype html><title>Ninepocket</title>';
+const PAGE = '<!doctype html><title>Ninepocket</title><template id="screen"></template>';
+const SCREENS = {
+  always: ['assets/main.1a2b.js'],
+  screens: { index: ['assets/home.js'], 'browse.$mainSet': ['assets/$mainSet.js', 'assets/main.css'] },
+};
 const SCRIPT = 'console.log(1);'.repeat(100);
 
 const start = (env: Record<string, string>): ChildProcess =>
@@ -35,6 +39,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(folder, 'assets/main.1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main.1a2b.js.gz'), gzipSync(SCRIPT));
   server = start({
@@ -62,7 +67,7 @@ describe('the pages', () => {
     const answer = await fetch(`${shell}/browse/1994-flair`, { headers: asPerson });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe(PAGE);
+    expect(await answer.text()).toContain('<title>Ninepocket</title>');
   });
 
   it('when a file is missing, then it is a 404 and not the page', async () => {
@@ -84,6 +89,54 @@ describe('the pages', () => {
 
   it('when the method is not GET or HEAD, then it is rejected', async () => {
     expect((await fetch(shell, { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('the files of a screen', () => {
+  let withRemote: ChildProcess;
+  let page: string;
+  const linksAt = async (path: string): Promise<string[]> => {
+    const text = await (await fetch(page + path, { headers: asPerson })).text();
+    return [...text.matchAll(/as="(\w+)"[^>]* href="([^"]+)"/g)].map(([, as, href]) => `${as} ${href}`);
+  };
+
+  beforeAll(async () => {
+    const entry = '/remotes/collector/mf-manifest.json';
+    withRemote = start({
+      ROOT_DIR: folder,
+      PORT: '0',
+      REMOTES: JSON.stringify([{ name: 'collector', entry, server: remote }]),
+    });
+    page = (await addressesOf(withRemote, 1))[0] ?? '';
+    while ((await linksAt('/')).length < 3) await new Promise((next) => setTimeout(next, 50));
+  });
+  afterAll(() => void withRemote.kill());
+
+  it("when a screen is a remote's, then the page names its files and those of the shell", async () => {
+    expect(await linksAt('/browse/1994-flair?view=list')).toEqual([
+      'fetch /remotes.json',
+      'fetch /remotes/collector/mf-manifest.json',
+      'script /assets/main.1a2b.js',
+      'script /remotes/collector/assets/main.1a2b.js',
+      'script /remotes/collector/assets/$mainSet.js',
+      'style /remotes/collector/assets/main.css',
+    ]);
+    expect(await linksAt('/')).toContain('script /remotes/collector/assets/home.js');
+  });
+
+  it("when no screen is at the URL, then only the shell's files are named", async () => {
+    expect(await linksAt('/nowhere')).toEqual(['script /assets/main.1a2b.js']);
+  });
+
+  it('when the list of remotes is requested, then it has no internal addresses', async () => {
+    expect(await (await fetch(`${page}/remotes.json`)).text()).not.toContain(remote);
+  });
+
+  it('when the page is unchanged, then it is not sent again', async () => {
+    const first = await fetch(`${page}/browse/x`, { headers: asPerson });
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(`${page}/browse/y`, { headers: { ...asPerson, 'if-none-match': etag } })).status).toBe(304);
+    expect((await fetch(`${page}/nowhere`, { headers: { ...asPerson, 'if-none-match': etag } })).status).toBe(200);
   });
 });
 

@@ -1,5 +1,7 @@
 import sirv from 'sirv';
 import { pageHeaders, remoteHeaders } from './headers.mjs';
+import { servePage } from './page.mjs';
+import { screenFiles } from './screens.mjs';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -24,9 +26,23 @@ const isNavigation = ({ headers, url }) =>
 // File names under /assets contain a content hash; all other files are revalidated.
 const cached = (response, path) => response.setHeader('cache-control', path.startsWith('/assets/') ? YEAR : REVALIDATE);
 
+const pageOf = ({ kind, root, remotes, watch }) => {
+  const filesAt = kind === 'shell' ? screenFiles(root, remotes) : () => ({ files: [], manifests: [] });
+  const page = servePage(root, { filesAt, watch });
+  return (request, response) => {
+    try {
+      return page(request, response);
+    } catch (error) {
+      if (error.code === 'ENOENT') return sendText(response, 503, 'This front end is not built.');
+      throw error;
+    }
+  };
+};
+
 /**
  * @param {{ kind: 'shell' | 'remote' | 'site', root: string, apiUrl?: string }} site
- * @param {{ config: { apiUrl: string }, remotes: object[], watch: boolean }} shared `watch` reads files from disk each time
+ * @param {{ config: { apiUrl: string }, remotes: { name: string, entry: string, server?: string }[], watch: boolean }} shared
+ * `watch` reads files from disk each time
  * @returns a request listener
  */
 export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {
@@ -34,11 +50,12 @@ export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {
   const own = { ...config, apiUrl: apiUrl ?? config.apiUrl };
   const isRemote = kind === 'remote';
   const headers = Object.entries(isRemote ? remoteHeaders : pageHeaders(own, kind === 'shell' ? remotes : []));
+  const listed = remotes.map(({ name, entry }) => ({ name, entry }));
+  const page = isRemote ? null : pageOf({ kind, root, remotes, watch });
 
   const noFile = (request, response) => {
-    if (isRemote || !isNavigation(request)) return sendText(response, 404, 'There is nothing here.');
-    request.url = '/index.html';
-    return files(request, response, () => sendText(response, 503, 'This front end is not built.'));
+    if (!page || !isNavigation(request)) return sendText(response, 404, 'There is nothing here.');
+    return page(request, response);
   };
 
   return (request, response) => {
@@ -52,7 +69,8 @@ export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {
     const [path] = request.url.split('?');
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/config.json' && !isRemote) return sendJson(response, 200, own);
-    if (path === '/remotes.json' && kind === 'shell') return sendJson(response, 200, remotes);
+    if (path === '/remotes.json' && kind === 'shell') return sendJson(response, 200, listed);
+    if (page && (path === '/' || path === '/index.html')) return page(request, response);
     return files(request, response, () => noFile(request, response));
   };
 }

@@ -5,16 +5,18 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AdminsOnly } from './parts/admins-only.js';
 
-const AuditPage = lazy(() => import('./audit/audit-page.js'));
-const AutomationPage = lazy(() => import('./automation/automation-page.js'));
-const HomePage = lazy(() => import('./home/home-page.js'));
-const CardsPage = lazy(() => import('./cards/cards-page.js'));
-const CatalogPage = lazy(() => import('./catalog-table/catalog-page.js'));
-const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
-const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
-const ReportsPage = lazy(() => import('./reports/reports-page.js'));
-const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
-const UsersPage = lazy(() => import('./users/users-page.js'));
+const AuditPage = lazy(() => import(/* webpackChunkName: "admin.audit" */ './audit/audit-page.js'));
+const AutomationPage = lazy(() => import(/* webpackChunkName: "admin.automation" */ './automation/automation-page.js'));
+const HomePage = lazy(() => import(/* webpackChunkName: "admin.index" */ './home/home-page.js'));
+const CardsPage = lazy(() => import(/* webpackChunkName: "admin.cards" */ './cards/cards-page.js'));
+const CatalogPage = lazy(() => import(/* webpackChunkName: "admin.catalog" */ './catalog-table/catalog-page.js'));
+const DuplicatesPage = lazy(() => import(/* webpackChunkName: "admin.duplicates" */ './duplicates/duplicates-page.js'));
+const MainSetsPage = lazy(() => import(/* webpackChunkName: "admin.main-sets" */ './main-sets/main-sets-page.js'));
+const ReportsPage = lazy(() => import(/* webpackChunkName: "admin.reports" */ './reports/reports-page.js'));
+const UnassignedSetsPage = lazy(
+  () => import(/* webpackChunkName: "admin.unassigned-sets" */ './unassigned-sets/unassigned-sets-page.js'),
+);
+const UsersPage = lazy(() => import(/* webpackChunkName: "admin.users" */ './users/users-page.js'));
 
 export default function AdminRoutes({ NotFound }: AreaProps) {
   return (

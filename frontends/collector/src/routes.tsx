@@ -8,15 +8,15 @@ import { Route, Routes } from 'react-router';
 import { CARD_PARAM } from './parts/cards/open-card.js';
 import { useOverlayParam } from './parts/page/use-overlay-param.js';
 
-const HomePage = lazy(() => import('./home/home-page.js'));
-const BrowsePage = lazy(() => import('./browse/browse-page.js'));
-const MainSetPage = lazy(() => import('./browse/main-set-page.js'));
-const SetPage = lazy(() => import('./set/set-page.js'));
-const SearchPage = lazy(() => import('./search/search-page.js'));
-const CollectionPage = lazy(() => import('./collection/collection-page.js'));
-const WishlistPage = lazy(() => import('./wishlist/wishlist-page.js'));
-const MarketplacePage = lazy(() => import('./marketplace/marketplace-page.js'));
-const TrendsPage = lazy(() => import('./trends/trends-page.js'));
+const HomePage = lazy(() => import(/* webpackChunkName: "index" */ './home/home-page.js'));
+const BrowsePage = lazy(() => import(/* webpackChunkName: "browse" */ './browse/browse-page.js'));
+const MainSetPage = lazy(() => import(/* webpackChunkName: "browse.$mainSet" */ './browse/main-set-page.js'));
+const SetPage = lazy(() => import(/* webpackChunkName: "browse.$mainSet.$set" */ './set/set-page.js'));
+const SearchPage = lazy(() => import(/* webpackChunkName: "card-search" */ './search/search-page.js'));
+const CollectionPage = lazy(() => import(/* webpackChunkName: "my-collection" */ './collection/collection-page.js'));
+const WishlistPage = lazy(() => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist-page.js'));
+const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ './marketplace/marketplace-page.js'));
+const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
 const loadCardDialog = () => import('./card/card-dialog.js');
 const CardDialog = lazyDialog(loadCardDialog);
 /** Late enough not to compete with the first screen, in milliseconds. */

@@ -1,3 +1,4 @@
+import { clearStoredResponses } from '@ninepocket/web-kit/api/stored-responses';
 import { clearDrafts } from '@ninepocket/web-kit/live/drafts';
 import { clearUnsent } from '@ninepocket/web-kit/live/unsent';
 import { session } from '@ninepocket/web-kit/session/session';
@@ -7,19 +8,20 @@ import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { landing, signedIn } from './first-pages.js';
-import { clearSnapshots } from './screen-snapshot/snapshot-store.js';
 import { nextTask } from './next-task.js';
+import { removeFormerData } from './former-data.js';
 import { registerOfflineWorker } from './offline/offline-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const clearPersonalData = () => {
-  clearSnapshots();
+  clearStoredResponses();
   clearDrafts();
   clearUnsent();
 };
 onSessionEnd(clearPersonalData);
+removeFormerData();
 // The session may have ended while no page was open to notice.
 if (!wasSignedIn()) clearPersonalData();
 session.start();

@@ -4,10 +4,12 @@ import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 
-const HubPage = lazy(() => import('./hub/hub-page.js'));
-const FriendProfilePage = lazy(() => import('./friend-profile/friend-profile-page.js'));
-const InvitePage = lazy(() => import('./invite/invite-page.js'));
-const ProfilePage = lazy(() => import('./profile/profile-page.js'));
+const HubPage = lazy(() => import(/* webpackChunkName: "social.index" */ './hub/hub-page.js'));
+const FriendProfilePage = lazy(
+  () => import(/* webpackChunkName: "friend-profile.$user" */ './friend-profile/friend-profile-page.js'),
+);
+const InvitePage = lazy(() => import(/* webpackChunkName: "invite.$code" */ './invite/invite-page.js'));
+const ProfilePage = lazy(() => import(/* webpackChunkName: "profile" */ './profile/profile-page.js'));
 
 export default function SocialRoutes({ NotFound }: AreaProps) {
   return (

@@ -111,7 +111,13 @@ export function environments(run) {
       HOST: '127.0.0.1',
       WATCH: process.argv.includes('--watch') ? '1' : '',
       SITES: JSON.stringify(sites(ports, frontDoor)),
-      REMOTES: JSON.stringify(REMOTES.map((name) => ({ name, entry: `/remotes/${name}/mf-manifest.json` }))),
+      REMOTES: JSON.stringify(
+        REMOTES.map((name) => ({
+          name,
+          entry: `/remotes/${name}/mf-manifest.json`,
+          server: at(ports[`${envName(name)}_WEB_PORT`]),
+        })),
+      ),
       ...pageConfig(env, authHost),
     }),
   };

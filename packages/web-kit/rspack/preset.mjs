@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { screenFiles } from './screen-files.mjs';
 import { remoteShared } from './shared.mjs';
 
 const page = (folder, template) =>
@@ -14,8 +15,7 @@ const preload = (name, attributes) => ({
 });
 
 // Preloads what the first script always requests: the libraries, and the title font, so that headings do not change
-// size when it arrives. The app is not preloaded: on a slow connection it would arrive no earlier, but would delay a
-// screen snapshot, which needs neither.
+// size when it arrives.
 const preloads = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('preloads', (compilation) => {
@@ -102,7 +102,10 @@ export const siteConfig = site;
  * (frontends/shell/src/federation), so that the landing page does not pay for them.
  * @param {{ folder: string, port: number }} options
  */
-export const shellConfig = site;
+export const shellConfig = (options) => (env, argv) => {
+  const config = site(options)(env, argv);
+  return { ...config, plugins: [...config.plugins, screenFiles({ always: ['app', 'signed-in', 'firebase'], screens: false })] };
+};
 
 /**
  * A remote. Under `rspack dev` it is a standalone page (`src/standalone.tsx`), otherwise a federated build.
@@ -121,7 +124,11 @@ export const remoteConfig =
       // `auto`: a remote works wherever it is deployed.
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
       optimization: production ? { splitChunks: { minSize: LEAST_SPLIT } } : {},
-      plugins: [...base.plugins, federation({ name, exposes, production })],
+      plugins: [
+        ...base.plugins,
+        federation({ name, exposes, production }),
+        screenFiles({ always: [name, '__federation_expose_routes'], screens: true }),
+      ],
     };
   };
 

@@ -1,5 +1,5 @@
 import type { AreaComponent } from '@ninepocket/web-kit/remotes/remote-area';
-import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remotes/remote-manifest';
+import { findRemote } from '@ninepocket/web-kit/remotes/remote-manifest';
 import { nextTask } from '../next-task.js';
 import { screenAt, type AreaName } from '../screens.js';
 
@@ -9,21 +9,14 @@ const FAILURE_TTL_MS = 2_000;
 
 const loaded = new Map<AreaName, Promise<AreaComponent>>();
 
-// The manifest and the remote's script are fetched while the federation runtime is loading.
+// The manifest is fetched while the federation runtime is loading.
 const load = async (name: AreaName, fresh: boolean): Promise<AreaComponent> => {
   const [remote, { loadRoutes }] = await Promise.all([
-    findRemote(name).then(preloaded),
+    findRemote(name),
     // In the same chunk as the layout, but evaluated in a task of its own.
     nextTask().then(() => import(/* webpackChunkName: "signed-in" */ '../federation/remotes.js')),
   ]);
   return loadRoutes(remote, fresh);
-};
-
-const preloaded = (remote: FoundRemote): FoundRemote => {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: remote.entry }),
-  );
-  return remote;
 };
 
 export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> => {

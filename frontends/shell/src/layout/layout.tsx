@@ -7,7 +7,6 @@ import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useRef } from 'react';
 import { Area } from '../area/area.js';
-import { useScreenSnapshots } from '../screen-snapshot/use-screen-snapshots.js';
 import { useBadgeToasts } from '../notifications/use-badge-toasts.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
@@ -17,15 +16,16 @@ import { SyncNotice } from './sync-notice.js';
 import { TopBar } from './top-bar.js';
 import { usePageFocus } from './use-page-focus.js';
 import { useIsWide } from './use-is-wide.js';
+import { useScrollPosition } from './use-scroll-position.js';
 
 export function Layout() {
   const { status } = useSession();
-  // A returning user sees the screen immediately; its requests use the stored token or wait for Firebase.
+  // A returning user sees the screen immediately; its requests wait for Firebase.
   const known = useCurrentUser() !== null;
   const wide = useIsWide();
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
-  useScreenSnapshots();
+  useScrollPosition();
   useCheckoutAfterSignIn();
   useLiveRefetch();
   useLiveDelivery();

@@ -1,5 +1,5 @@
 import { cn } from '../cn.js';
 
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden data-waiting className={cn('animate-shimmer rounded-control bg-line', className)} />
+  <div aria-hidden className={cn('animate-shimmer rounded-control bg-line', className)} />
 );

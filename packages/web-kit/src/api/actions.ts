@@ -3,7 +3,6 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { useCallback } from 'react';
 import { withKey } from './action-keys.js';
 import { api, type Input, type Result } from './api.js';
-import { dropCachedResponses } from './response-cache.js';
 import type { Call } from './queries.js';
 import { endpointKey, isOfAny, showsAny } from './query-keys.js';
 
@@ -24,7 +23,6 @@ export const useInvalidate = () => {
   const client = useQueryClient();
   return useCallback(
     async ({ changes = [] }: Endpoint, { inPlace = [], upToDate = [] }: InvalidateOptions = {}): Promise<void> => {
-      dropCachedResponses(changes);
       const isStale = (key: readonly unknown[]) => showsAny(key, changes) && !isOfAny(key, upToDate);
       void client.invalidateQueries({
         predicate: ({ queryKey }) => isStale(queryKey) && isOfAny(queryKey, inPlace),

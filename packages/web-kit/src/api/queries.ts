@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
-import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryPersister, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
-import { cacheResponse, cachedResponse } from './response-cache.js';
+import { persisterFn } from './persister.js';
 import { endpointKey } from './query-keys.js';
 
 interface Persisting {
@@ -29,9 +29,6 @@ type Args<E extends Endpoint, O> =
 /** `api.call` without its generic types, which TypeScript cannot resolve for an endpoint that is itself generic. */
 export type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
 
-const staleUntilAnswered = ({ state }: { state: { dataUpdateCount: number } }): number =>
-  state.dataUpdateCount === 0 ? 0 : Infinity;
-
 export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
   endpoint: E,
   ...[input, { persist, ...options } = {}]: Args<E, Options<E, Data>>
@@ -39,26 +36,14 @@ export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
   const queryKey = endpointKey(endpoint, input ?? {});
   return useQuery<Result<E>, Error, Data>({
     ...options,
-    ...(persist && {
-      initialData: () => cachedResponse(queryKey) as Result<E> | undefined,
-      staleTime: staleUntilAnswered,
-    }),
+    ...(persist && { persister: persisterFn }),
     queryKey,
-    queryFn: async ({ signal }) => {
-      const response = await (api.call as Call<E>)(endpoint, { ...input, signal });
-      if (persist) cacheResponse(queryKey, response);
-      return response;
-    },
+    queryFn: ({ signal }) => (api.call as Call<E>)(endpoint, { ...input, signal }),
   });
 };
 
 type Paged = Endpoint & { paged: true };
 type ItemOf<E extends Paged> = Result<E> extends Page<infer Item> ? Item : never;
-
-const storedPages = <Item>(queryKey: readonly unknown[]) => {
-  const first = cachedResponse(queryKey) as Page<Item> | undefined;
-  return first && { pages: [first], pageParams: [null] };
-};
 
 /** With `persist`, only the first page is stored. */
 export const useEndpointPages = <E extends Paged>(
@@ -69,14 +54,12 @@ export const useEndpointPages = <E extends Paged>(
   const query = useInfiniteQuery({
     ...options,
     ...(live && LIVE),
-    ...(persist && { initialData: () => storedPages<ItemOf<E>>(queryKey), staleTime: staleUntilAnswered }),
+    ...(persist && { persister: persisterFn as QueryPersister<Page<ItemOf<E>>, readonly unknown[], string | null> }),
     queryKey,
     queryFn: async ({ signal, pageParam }) => {
       const first: { query?: object } = input ?? {};
       const next = { ...first, query: { ...first.query, ...(pageParam ? { cursor: pageParam } : {}) }, signal };
-      const page = (await (api.call as Call<E>)(endpoint, next)) as Page<ItemOf<E>>;
-      if (persist && !pageParam) cacheResponse(queryKey, page);
-      return page;
+      return (await (api.call as Call<E>)(endpoint, next)) as Page<ItemOf<E>>;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,

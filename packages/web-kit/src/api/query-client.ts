@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { clearResponseCache } from './response-cache.js';
 import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
@@ -13,9 +12,6 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  onSessionEnd(() => {
-    client.clear();
-    clearResponseCache();
-  });
+  onSessionEnd(() => client.clear());
   return client;
 };

@@ -2,7 +2,6 @@ import type { Tag } from '@ninepocket/contracts/http/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showsAny } from '../api/query-keys.js';
-import { dropCachedResponses } from '../api/response-cache.js';
 import { onPlanChange } from '../session/current-user.js';
 import { onLive, onResync } from './live.js';
 import { STALE_AFTER, STALE_AFTER_RESYNC } from './live-tags.js';
@@ -20,7 +19,6 @@ export const useLiveRefetch = (): void => {
       const tags = [...stale];
       stale.clear();
       timer = undefined;
-      dropCachedResponses(tags);
       void client.invalidateQueries({ predicate: ({ queryKey }) => showsAny(queryKey, tags) });
     };
     const add = (tags: readonly Tag[]) => {

@@ -16,9 +16,10 @@ export interface FoundRemote {
 /** Long enough for a slow phone, short enough that the page does not seem dead. */
 export const REMOTE_TIMEOUT_MS = 8_000;
 
-// A 404 may have a JSON body, so only an OK response of the right shape counts, and nothing is cached.
+// A 404 may have a JSON body, so only an OK response of the right shape counts. The web servers send both files with
+// `no-cache`, and the page preloads them, which `cache: 'no-cache'` would ignore.
 const read = async (url: string): Promise<unknown> => {
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status}: ${url}`);
   return response.json();
 };

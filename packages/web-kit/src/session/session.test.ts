@@ -78,6 +78,7 @@ afterAll(() => void jest.restoreAllMocks());
 const { session, sessionStore } = await import('./session.js');
 const { onSessionEnd } = await import('./on-session-end.js');
 const { userStore } = await import('./current-user.js');
+session.start();
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
 await import('../sign-in/google-auth.js'); // so that opening Firebase takes no longer than its promises

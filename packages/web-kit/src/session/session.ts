@@ -3,13 +3,10 @@
  */
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { api } from '../api/api.js';
-import { whenScrollIdle } from '../page/when-scroll-idle.js';
 import type { DemoAccount } from '../config.js';
 import { setCurrentUser, userStore } from './current-user.js';
-import { removeStoredToken, storedToken, type Account } from '../sign-in/stored-token.js';
-import { firebaseAuth, isFirebaseRequested, logSignInError, onAccountChange } from '../sign-in/firebase.js';
+import { firebaseAuth, logSignInError, onAccountChange, type Account } from '../sign-in/firebase.js';
 import { consumePlanChoice } from './plan-choice.js';
-import { cameFromRedirect } from '../sign-in/redirect-mark.js';
 import { SESSION_HINT_KEY } from './session-hint.js';
 import { sessionStore, setSession } from './session-store.js';
 import { setTokenSource } from './token.js';
@@ -19,13 +16,9 @@ export { sessionStore, useSession } from './session-store.js';
 
 let account: Account | null = null;
 
-/** With a stored token Firebase is not urgent: it loads once the page is idle. */
-const FIREBASE_AFTER_MS = 10_000;
-
 const clear = (expired: boolean): void => {
   account = null;
   localStorage.removeItem(SESSION_HINT_KEY);
-  removeStoredToken();
   setCurrentUser(null);
   setSession({ status: 'signedOut', firebaseUid: null, syncFailed: false, checkoutDue: false, expired });
 };
@@ -56,8 +49,6 @@ const accountChanged = (next: Account | null): void => {
   void sync(next);
 };
 
-onAccountChange(accountChanged);
-
 /** Signs out every other tab too. */
 const signOut = async (): Promise<void> => {
   await (await firebaseAuth()).signOut();
@@ -76,8 +67,6 @@ setTokenSource({
   // Firebase renews tokens 5 minutes before expiry and treats them as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
-    const stored = isFirebaseRequested() || renew ? null : storedToken(account?.firebaseUid ?? null);
-    if (stored) return stored.token;
     // Calls may have waited since before Firebase knew the account; accountChanged runs a moment later.
     const { currentUser } = await firebaseAuth();
     return currentUser ? currentUser.getIdToken(renew) : null;
@@ -93,22 +82,10 @@ const prepare = (): void => {
   firebaseAuth().catch(() => undefined);
 };
 
-/** Starts from the stored token. Until Firebase loads, the hint reveals a sign-out or account change in other tabs. */
-const startWith = (stored: Account): void => {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== SESSION_HINT_KEY) return;
-    if (newValue === null) clear(false);
-    else prepare();
-  });
-  whenScrollIdle(FIREBASE_AFTER_MS, prepare);
-  accountChanged(stored);
-};
-
 export const session = {
   start: (): void => {
+    onAccountChange(accountChanged);
     if (sessionStore.getState().status !== 'loading') return;
-    const stored = cameFromRedirect() ? null : storedToken(localStorage.getItem(SESSION_HINT_KEY));
-    if (stored) return startWith(stored.account);
     firebaseAuth().catch((error: unknown) => {
       console.error('Sign-in could not be loaded', error);
       clear(false);

@@ -1,20 +1,27 @@
-/** Opened on first use: its script is large, and most visits start without it. */
+/** Opened on first use: visitors who do not sign in never load it. */
 import type { Auth, User } from 'firebase/auth';
 import { loadConfig } from '../config.js';
-import { storeToken, type Account } from './stored-token.js';
 import { cameFromRedirect } from './redirect-mark.js';
 import { logHint } from './sign-in.rules.js';
 
+export interface Account {
+  firebaseUid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+type Listener = (account: Account | null) => void;
+
 let opened: Promise<Auth> | undefined;
-let notify: (account: Account | null) => void = () => undefined;
+let ready: Auth | undefined;
+let notify: Listener = () => undefined;
 
-/** Also called with the initial state. */
-export const onAccountChange = (listener: (account: Account | null) => void): void => {
+/** Also called with the initial state, which may be known already. */
+export const onAccountChange = (listener: Listener): void => {
   notify = listener;
+  if (ready) notify(ready.currentUser && accountOf(ready.currentUser));
 };
-
-/** Once true, Firebase supplies the tokens. */
-export const isFirebaseRequested = (): boolean => opened !== undefined;
 
 export const logSignInError = (error: unknown): void => {
   console.error('Sign-in failed', error, logHint(error, location.hostname) ?? '');
@@ -28,17 +35,15 @@ const accountOf = ({ uid, email, displayName, photoURL }: User): Account => ({
 });
 
 const open = async (): Promise<Auth> => {
-  const [{ openAuth, finishRedirect }, config] = await Promise.all([import('./google-auth.js'), loadConfig()]);
+  const [{ openAuth, finishRedirect }, config] = await Promise.all([
+    import(/* webpackChunkName: "firebase" */ './google-auth.js'),
+    loadConfig(),
+  ]);
   const auth = openAuth(config);
   if (cameFromRedirect()) await finishRedirect(auth).catch(logSignInError);
   await auth.authStateReady();
   auth.onAuthStateChanged((user) => notify(user && accountOf(user)));
-  auth.onIdTokenChanged((user) => {
-    user
-      ?.getIdToken()
-      .then((token) => auth.currentUser?.uid === user.uid && storeToken(token))
-      .catch(() => undefined); // The next API call reports the failure.
-  });
+  ready = auth;
   return auth;
 };
 

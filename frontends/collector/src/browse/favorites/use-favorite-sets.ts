@@ -1,6 +1,5 @@
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { dropCachedResponses } from '@ninepocket/web-kit/api/response-cache';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -26,7 +25,7 @@ const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
 
 /** `atFirst` is the list when the screen was opened, so that a newly starred set stays in place. */
 export function useFavoriteSets() {
-  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { persist: true });
+  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT);
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const { mutateAsync: add } = useAction(addFavoriteSet, IN_ORDER);
@@ -36,8 +35,6 @@ export function useFavoriteSets() {
       const key = endpointKey(listFavoriteSets, INPUT);
       const before = client.getQueryData<Favorites>(key);
       if (!before) return;
-      // A reload during the call must not show the old state.
-      dropCachedResponses(addFavoriteSet.changes);
       await client.cancelQueries({ queryKey: key });
       const was = before.items.find(({ setId }) => setId === id);
       const show = (change: (now: Favorites) => Favorites) =>

@@ -63,7 +63,6 @@ function Row<Item>(props: CardRowProps<Item>) {
   return (
     <div
       role="none"
-      data-waiting={shapes || waits || undefined}
       className={`absolute inset-x-0 [contain:size_layout_style] ${shapes && view === 'list' ? LIST_SHAPE : ''}`}
       style={{ top, height, ...(shapes && view === 'grid' && gridShapes(tileWidth)) }}
     >
