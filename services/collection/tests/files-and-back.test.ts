@@ -56,6 +56,19 @@ describe('an export', () => {
     },
   );
 
+  it('when a collection is exported, then each row has the market value of one copy', async () => {
+    const me = world.hero();
+    await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
+    const [listed] = (await me.call(listCollection, { query: {} })).body;
+    const value = listed?.card.marketValue ?? null;
+    const [header = '', row = ''] = (await download(me, 'csv')).split('\r\n');
+    expect(header.split(',').at(-1)).toBe('Market Value');
+    expect(row.split(',').at(-1)).toBe(value === null ? '' : String(value));
+    expect((JSON.parse(await download(me, 'json')) as { holdings: object[] }).holdings).toMatchObject([
+      { marketValue: value },
+    ]);
+  });
+
   it.each(['csv', 'json'] as const)(
     'when holdings differ only in favorite mark and collections, then %s restores them unchanged',
     async (format) => {

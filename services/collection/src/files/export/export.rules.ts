@@ -5,6 +5,8 @@ import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js'
 
 export type ExportRow = Record<Exclude<FileField, 'collections'>, string | number | boolean | null> & {
   collections: string[];
+  /** Dollars for one copy, for the collector only: imports ignore it. */
+  marketValue: number | null;
 };
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -12,15 +14,21 @@ const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as FileField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')}\r\n`;
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value\r\n`;
   for await (const row of rows)
-    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')}\r\n`;
+    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')},${writeCell(row.marketValue)}\r\n`;
 }
 
 export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   let before = `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"holdings":[\n`;
   for await (const row of rows) {
-    yield before + JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, row[field]])));
+    yield (
+      before +
+      JSON.stringify({
+        ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])),
+        marketValue: row.marketValue,
+      })
+    );
     before = ',\n';
   }
   yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
