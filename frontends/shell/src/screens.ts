@@ -41,5 +41,10 @@ export const screenAt = (url: string): Screen | null => screens.find((one) => on
 
 export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
 
-export const isCurrent = (link: string, url: string): boolean =>
-  link === '/' ? url === '/' : url === link || url.startsWith(`${link}/`);
+/** SPEC's second address of My Collection. */
+const SAME_SCREEN: Readonly<Record<string, string>> = { '/collection': '/my-collection' };
+
+export const isCurrent = (link: string, url: string): boolean => {
+  const shown = SAME_SCREEN[url] ?? url;
+  return link === '/' ? shown === '/' : shown === link || shown.startsWith(`${link}/`);
+};
