@@ -43,8 +43,13 @@ const answer = async ({ method, path }: Endpoint): Promise<unknown> => {
     wished = method === 'POST';
     return { id: 31 };
   }
-  copies += method === 'POST' ? 1 : -copies;
-  return { id: 71 };
+  if (path.endsWith('/remove')) {
+    const changed = copies;
+    copies = 0;
+    return { changed, skipped: 1 - changed, receiptId: changed ? 9 : null };
+  }
+  copies += 1;
+  return { id: 71, undone: 1, skipped: 0 };
 };
 
 function OnSetPage() {
@@ -109,7 +114,16 @@ describe('the buttons of a card in a list', () => {
     show();
     fireEvent.click(await button(REMOVE));
     await button(ADD);
-    expect(changes).toEqual(['DELETE /api/collection/:id']);
+    expect(changes).toEqual(['POST /api/collection/bulk/remove']);
+  });
+
+  it('when a copy was removed, then its toast offers Undo', async () => {
+    copies = 1;
+    show();
+    fireEvent.click(await button(REMOVE));
+    fireEvent.click(await button('Undo'));
+    await button(REMOVE);
+    expect(changes).toEqual(['POST /api/collection/bulk/remove', 'POST /api/receipts/:id/undo']);
   });
 
   it('when several copies are owned, then a press shows them and removes none', async () => {
@@ -132,9 +146,10 @@ describe('the buttons of a card in a list', () => {
 
   it('when the card was already removed elsewhere, then it is shown as removed', async () => {
     copies = 1;
-    refusal = new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     show();
-    fireEvent.click(await button(REMOVE));
+    const remove = await button(REMOVE);
+    copies = 0;
+    fireEvent.click(remove);
     expect(await screen.findByText('Card removed from collection')).toBeTruthy();
     await button(ADD);
   });

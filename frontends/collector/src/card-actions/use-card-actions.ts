@@ -1,10 +1,5 @@
-import {
-  addHolding,
-  marksInSet,
-  marksOfCards,
-  removeHolding,
-  type CardMark,
-} from '@ninepocket/contracts/collection/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
@@ -18,6 +13,7 @@ import { isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
 import { useMarkCache } from './marks/use-mark-cache.js';
+import { useUndoToast } from './undo/use-undo-toast.js';
 
 /** The second click of a double click arrives within this time and must not undo the first. */
 const DOUBLE_CLICK_MS = 600;
@@ -26,7 +22,8 @@ type Change = {
   kind: 'copies' | 'wish';
   optimistic: Partial<CardMark>;
   before: Partial<CardMark>;
-  save: () => Promise<Partial<CardMark>>;
+  /** Resolves to the card's new mark and the receipt with which the change can be undone. */
+  save: () => Promise<{ mark: Partial<CardMark>; receiptId?: number | null }>;
   doneTitle: string;
   failedTitle: string;
 };
@@ -42,9 +39,10 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const cache = useMarkCache();
   const openCard = useOpenCard();
   const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
-  const { mutateAsync: removeAsync } = useAction(removeHolding, MANUAL);
+  const { mutateAsync: removeAsync } = useAction(removeHoldings, MANUAL);
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
   const { mutateAsync: unwishAsync } = useAction(removeWish, MANUAL);
+  const showUndoToast = useUndoToast();
   const inFlight = useRef(new Set<string>());
   const changed = useRef(new Set<Change['kind']>());
 
@@ -70,8 +68,9 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
       const doubleClickOver = performance.now() + DOUBLE_CLICK_MS;
       cache.change(card, optimistic);
       try {
-        cache.change(card, await save());
-        toast({ tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` });
+        const { mark, receiptId } = await save();
+        cache.change(card, mark);
+        showUndoToast({ tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` }, receiptId);
       } catch (error) {
         cache.change(card, before);
         toast({ tone: 'error', title: failedTitle, text: problemText(error), ...upgradeAction(error) });
@@ -80,15 +79,10 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         invalidateOthers(kind);
       }
     },
-    [cache, invalidateOthers],
+    [cache, invalidateOthers, showUndoToast],
   );
 
   return useMemo(() => {
-    /** A card that was already removed in another tab counts as removed. */
-    const ignoreNotFound = (removal: Promise<unknown>): Promise<unknown> =>
-      removal.catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
     return {
       add: (card: ActionCard) => {
         const mark = cache.markOf(card);
@@ -96,7 +90,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           kind: 'copies',
           before: owningPart(mark),
           optimistic: withOneMore(mark, SAVING),
-          save: async () => withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id),
+          save: async () => ({ mark: withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id) }),
           doneTitle: 'Card added to collection',
           failedTitle: 'Failed to add to collection',
         });
@@ -108,8 +102,8 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: owningPart(mark),
           optimistic: { holdingId: SAVING },
           save: async () => {
-            await ignoreNotFound(removeAsync({ params: { id: holdingId } }));
-            return withNone(mark);
+            const { receiptId } = await removeAsync({ body: { holdingIds: [holdingId] } });
+            return { mark: withNone(mark), receiptId };
           },
           doneTitle: 'Card removed from collection',
           failedTitle: 'Failed to remove card',
@@ -120,9 +114,10 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           kind: 'wish',
           before: { wishId: null },
           optimistic: { wishId: SAVING },
-          save: async () => ({
-            wishId: (await wishAsync({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } })).id,
-          }),
+          save: async () => {
+            const { id } = await wishAsync({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } });
+            return { mark: { wishId: id } };
+          },
           doneTitle: 'Card added to wishlist',
           failedTitle: 'Failed to add to wishlist',
         }),
@@ -132,8 +127,11 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: { wishId },
           optimistic: { wishId: SAVING },
           save: async () => {
-            await ignoreNotFound(unwishAsync({ params: { id: wishId } }));
-            return { wishId: null };
+            // A wish that was already removed in another tab counts as removed.
+            await unwishAsync({ params: { id: wishId } }).catch((error: unknown) => {
+              if (!isNotFound(error)) throw error;
+            });
+            return { mark: { wishId: null } };
           },
           doneTitle: 'Card removed from wishlist',
           failedTitle: 'Failed to remove from wishlist',
