@@ -29,9 +29,10 @@ const SMALL_WORDS = /^(the|of|and|a|an|in|vs|versus|to|for|at)$/i;
 
 /** Up to three letters: `Captain America` is CA, `Spider-Man` SM, `Wolverine` W. */
 export function initialsOf(name: string): string {
-  const words = name.replace(/[([—].*$/u, '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  const main = words.filter((word) => !SMALL_WORDS.test(word));
-  const letters = (main.length ? main : words).slice(0, 3).map((word) => Array.from(word)[0] ?? '');
+  const [main = ''] = name.split(/[([—]/u);
+  const words = main.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const important = words.filter((word) => !SMALL_WORDS.test(word));
+  const letters = (important.length ? important : words).slice(0, 3).map((word) => Array.from(word)[0] ?? '');
   return letters.join('').toUpperCase() || '?';
 }
 

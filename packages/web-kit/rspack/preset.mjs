@@ -104,7 +104,10 @@ export const siteConfig = site;
  */
 export const shellConfig = (options) => (env, argv) => {
   const config = site(options)(env, argv);
-  return { ...config, plugins: [...config.plugins, screenFiles({ always: ['app', 'signed-in', 'firebase'], screens: false })] };
+  return {
+    ...config,
+    plugins: [...config.plugins, screenFiles({ always: ['app', 'signed-in', 'firebase'], screens: false })],
+  };
 };
 
 /**

@@ -31,7 +31,8 @@ export const createSession = (stripe: Stripe, config: Config, checkoutId: string
   return stripe.checkout.sessions.create(params, { idempotencyKey: `checkout-${checkoutId}` });
 };
 
-export const addressOf = ({ PUBLIC_URL }: Config, path: string): string => `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}${path}`;
+export const addressOf = ({ PUBLIC_URL }: Config, path: string): string =>
+  `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}${path}`;
 
 /** One that was completed or has expired meanwhile stays as it is. */
 export const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
