@@ -160,8 +160,8 @@ test('when the plan is free, then custom collections and export explain that the
   await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   await page
+    .getByRole('dialog')
     .getByRole('button', { name: /^Upgrade to SUPER HERO/ })
-    .last()
     .click();
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { api } from '@ninepocket/web-kit/api/api';
+import { session } from '@ninepocket/web-kit/session/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { DeleteAccount } from './delete-account.js';
 
 afterEach(() => {
@@ -11,13 +13,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+let endSession: () => void;
+
+/** The shell replaces the screen when the session ends, under the same router. */
+function Shell() {
+  const [isSignedIn, setSignedIn] = useState(true);
+  const { pathname } = useLocation();
+  endSession = () => setSignedIn(false);
+  return isSignedIn ? <DeleteAccount username="nova" /> : <p>at {pathname}</p>;
+}
+
 const show = async (state: BillingState) => {
   const answered = Promise.resolve({ state });
   jest.spyOn(api, 'call').mockImplementation((() => answered) as unknown as typeof api.call);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <DeleteAccount username="nova" />
+        <Shell />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -37,4 +49,19 @@ it.each(['active', 'cancelling', 'past_due', 'unpaid', 'disputed'] as const)(
 it.each(['none', 'ended'] as const)('when the state is %s, then it does not mention a subscription', async (state) => {
   await show(state);
   await waitFor(() => expect(warning()).toBeNull());
+});
+
+it('when the session ends before the deletion is answered, then the receipt is shown', async () => {
+  await show('none');
+  let resolve: (deletion: unknown) => void = () => undefined;
+  const answer = new Promise((done) => (resolve = done));
+  jest.spyOn(api, 'call').mockImplementation((() => answer) as unknown as typeof api.call);
+  jest.spyOn(session, 'endAfterAccountDeletion').mockResolvedValue();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Type nova to confirm' }), { target: { value: 'nova' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
+
+  act(() => endSession());
+  resolve({ id: 'receipt-1' });
+  expect(await screen.findByText('at /account-deleted/receipt-1')).toBeTruthy();
+  expect(session.endAfterAccountDeletion).toHaveBeenCalledTimes(1);
 });

@@ -18,21 +18,20 @@ export function DeleteAccount({ username }: { username: string }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const subscription = useEndpoint(getSubscription).data;
-  const remove = useAction(deleteAccount);
+  const remove = useAction(deleteAccount, {
+    invalidate: false,
+    // Here and not at mutate(), because a refused call of the deleted user may end the session first, which unmounts this.
+    onSuccess: ({ id }) => {
+      void navigate(`/account-deleted/${id}`, { replace: true });
+      void session.endAfterAccountDeletion();
+    },
+  });
   const same = typed.trim().toLowerCase() === username.toLowerCase();
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!same || remove.isPending) return;
-    remove.mutate(
-      { body: { confirm: typed } },
-      {
-        onSuccess: ({ id }) => {
-          void navigate(`/account-deleted/${id}`, { replace: true });
-          void session.endAfterAccountDeletion();
-        },
-      },
-    );
+    remove.mutate({ body: { confirm: typed } });
   };
   const change = (next: boolean) => {
     setOpen(next);

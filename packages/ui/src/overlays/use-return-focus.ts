@@ -9,6 +9,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // A fast user may have opened a menu by now, which would close if it lost the focus.
+      const layer = document.activeElement?.closest('[role=menu], [role=listbox], [role=dialog], [role=alertdialog]');
+      if (layer && !layer.contains(before.current)) return;
       before.current?.focus({ preventScroll: true });
     },
   };

@@ -28,8 +28,9 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
 
   route(deleteAccount, signedIn, async ({ caller, body }) => {
     const deletion = await deleteUser(pool, caller.userId, { confirm: body.confirm });
-    live.disconnect([caller.userId]);
     await endOfSecond(deletion.requestedAt);
+    // Last, because the page reconnects at once, and its refused call would sign the user out before the receipt is shown.
+    live.disconnect([caller.userId]);
     return presentDeletion(deletion);
   }),
 
