@@ -50,8 +50,8 @@ test('when the plan is paused because a payment is missing, then every upgrade l
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('SUPER HERO is paused');
 
   await page.goto('/marketplace');
-  // One in the notice, one in place of the upgrade.
-  await expect(page.getByRole('main').getByRole('link', { name: 'View billing' })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Payment' }).getByRole('button')).toHaveText('Change card');
+  await expect(page.getByRole('main').getByRole('link', { name: 'View billing' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Upgrade to SUPER HERO' })).toHaveCount(0);
   await planCard(page).getByRole('link', { name: 'View billing' }).click();
   await expect(billingFact(page, 'Subscription')).toHaveText('Unpaid');

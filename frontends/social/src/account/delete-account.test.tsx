@@ -3,7 +3,7 @@ import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { api } from '@ninepocket/web-kit/api/api';
 import { session } from '@ninepocket/web-kit/session/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { DeleteAccount } from './delete-account.js';
@@ -13,14 +13,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-let endSession: () => void;
-
 /** The shell replaces the screen when the session ends, under the same router. */
 function Shell() {
   const [isSignedIn, setSignedIn] = useState(true);
   const { pathname } = useLocation();
-  endSession = () => setSignedIn(false);
-  return isSignedIn ? <DeleteAccount username="nova" /> : <p>at {pathname}</p>;
+  return (
+    <>
+      <button onClick={() => setSignedIn(false)}>End the session</button>
+      {isSignedIn ? <DeleteAccount username="nova" /> : <p>at {pathname}</p>}
+    </>
+  );
 }
 
 const show = async (state: BillingState) => {
@@ -60,7 +62,7 @@ it('when the session ends before the deletion is answered, then the receipt is s
   fireEvent.change(screen.getByRole('textbox', { name: 'Type nova to confirm' }), { target: { value: 'nova' } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
 
-  act(() => endSession());
+  fireEvent.click(screen.getByText('End the session'));
   resolve({ id: 'receipt-1' });
   expect(await screen.findByText('at /account-deleted/receipt-1')).toBeTruthy();
   expect(session.endAfterAccountDeletion).toHaveBeenCalledTimes(1);
