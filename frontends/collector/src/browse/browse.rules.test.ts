@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readBrowseFilters, setQueryOf } from './browse.rules.js';
-import { cardSetPath } from '../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 
 const read = (query: string) => readBrowseFilters(new URLSearchParams(query));
 

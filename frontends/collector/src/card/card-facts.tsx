@@ -1,7 +1,7 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { cardSetPath } from '../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 

@@ -4,7 +4,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
-import { cardSetPath } from '../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { plain } from '../parts/format/counts.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { completionOf } from './progress/progress.rules.js';

@@ -4,7 +4,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { cardSetPath } from '../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { BackLink } from '../parts/page/back-link.js';

@@ -5,11 +5,13 @@ import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
 import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
-import { useEffect, useRef } from 'react';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { useEffect, useRef, useState } from 'react';
 import { Area } from '../area/area.js';
 import { useBadgeToasts } from '../notifications/use-badge-toasts.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
+import { useSearchKeys } from '../palette/use-search-keys.js';
 import { PaymentNotice } from './payment-notice.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
@@ -18,12 +20,17 @@ import { usePageFocus } from './use-page-focus.js';
 import { useIsWide } from './use-is-wide.js';
 import { useScrollPosition } from './use-scroll-position.js';
 
+const SearchPalette = lazyDialog(() => import('../palette/search-palette.js'));
+
 export function Layout() {
   const { status } = useSession();
   // A returning user sees the screen immediately; its requests wait for Firebase.
   const known = useCurrentUser() !== null;
   const wide = useIsWide();
   const main = useRef<HTMLElement>(null);
+  const [isSearching, setSearching] = useState(false);
+  const search = () => setSearching(true);
+  useSearchKeys(search);
   usePageFocus(main);
   useScrollPosition();
   useCheckoutAfterSignIn();
@@ -43,7 +50,7 @@ export function Layout() {
       {wide && (
         // Fixed, not sticky: sticky elements repaint whenever anything on the page changes.
         <aside className="fixed inset-y-0 left-0 w-68 overflow-y-auto border-r-2 border-outline bg-surface">
-          <SideContent />
+          <SideContent onSearch={search} />
         </aside>
       )}
       <div className="flex min-h-dvh flex-col">
@@ -60,6 +67,7 @@ export function Layout() {
         </main>
       </div>
       <UpgradeListener />
+      {isSearching && <SearchPalette onClose={() => setSearching(false)} />}
     </div>
   );
 }

@@ -2,11 +2,18 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NotificationBell } from '../notifications/notification-bell.js';
+import { SearchButton } from '../palette/search-button.js';
 import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';
 
-export function SideContent({ onLeave }: { onLeave?: () => void }) {
+type SideContentProps = {
+  /** Without it there is no search box: the phone's top bar has its own button. */
+  onSearch?: () => void;
+  onLeave?: () => void;
+};
+
+export function SideContent({ onSearch, onLeave }: SideContentProps) {
   const user = useCurrentUser();
   return (
     <div className="flex min-h-full flex-col">
@@ -24,6 +31,11 @@ export function SideContent({ onLeave }: { onLeave?: () => void }) {
           <NotificationBell className="absolute top-2.5 right-3 text-on-primary hover:bg-primary-strong active:bg-primary-strong" />
         )}
       </div>
+      {onSearch && (
+        <div className="px-3 pt-3">
+          <SearchButton onClick={onSearch} />
+        </div>
+      )}
       <NavList onLeave={onLeave} />
       <div className="mt-auto grid grid-cols-1 gap-3 p-3">
         {user && <PlanCard user={user} onLeave={onLeave} />}

@@ -9,10 +9,11 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // A fast user may have opened a menu by now, which would close if it lost the focus.
-      const layer = document.activeElement?.closest('[role=menu], [role=listbox], [role=dialog], [role=alertdialog]');
-      if (layer && !layer.contains(before.current)) return;
-      before.current?.focus({ preventScroll: true });
+      // By now a fast user may have opened a menu, or the router may have shown another screen. The dialog below this one
+      // takes the focus, too, but only for lack of another place.
+      const active = document.activeElement ?? document.body;
+      const below = active.closest('[role=dialog], [role=alertdialog]');
+      if (active === document.body || below?.contains(before.current)) before.current?.focus({ preventScroll: true });
     },
   };
 }

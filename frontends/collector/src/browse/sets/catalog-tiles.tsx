@@ -1,7 +1,7 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import { EditSetButton } from '../../admin-tools/edit-set-button.js';
 import { count } from '../../parts/format/counts.js';
-import { cardSetPath } from '../../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { FavoriteButton } from '../favorites/favorite-button.js';
 import { firstCardOf, firstCardOfMain } from './first-card.js';
 import { SetTile } from './set-tile.js';

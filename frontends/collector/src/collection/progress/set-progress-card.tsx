@@ -4,7 +4,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { cardSetPath } from '../../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { count, plain } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { completionOf } from './progress.rules.js';

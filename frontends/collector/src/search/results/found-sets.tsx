@@ -1,7 +1,7 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { Link } from 'react-router';
-import { cardSetPath } from '../../parts/page/card-set-path.js';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { firstCardOf } from '../../browse/sets/first-card.js';
 import { count } from '../../parts/format/counts.js';
 

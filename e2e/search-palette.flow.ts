@@ -1,0 +1,78 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './friendships.js';
+import { newAddress, signInAs } from './people.js';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and commands are found by keyboard', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('palette'));
+  await page.goto('/wishlist');
+  await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('trends');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trends$/);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('the thing 1');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /^The Thing/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await palette(page)
+    .getByRole('option', { name: /^The Thing/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'The Thing' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('annual flair');
+  await palette(page)
+    .getByRole('option', { name: /^Marvel Annual Flair/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair\//);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('wolverine');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/card-search\?search=wolverine$/);
+  await page.getByRole('heading', { level: 1, name: 'Card Search' }).waitFor();
+  await page.getByRole('main').press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeFocused();
+});
+
+test('when the search box of the sidebar is pressed, then the palette opens, and Escape returns the focus', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('palette-box'));
+  const box = page.getByRole('complementary').getByRole('button', { name: 'Search' });
+  await box.click();
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.press('Enter');
+  await palette(page).getByRole('combobox').fill('zzqqzz');
+  await expect(palette(page).getByText('No cards or sets found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(box).toBeFocused();
+
+  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 503 }));
+  await box.click();
+  await page.keyboard.type('storm');
+  await expect(palette(page).getByRole('option', { name: 'Search all cards for “storm”' })).toBeVisible();
+  await expect(palette(page).getByRole('status')).toBeVisible();
+});
