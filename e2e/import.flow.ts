@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './friendships.js';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 
@@ -83,6 +84,29 @@ test('when the columns are unknown, then the user is asked to map them', async (
   await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
   await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 1 card' })).toBeEnabled();
+});
+
+test('when a file uses another name for a set, then the user is asked once, and the answer is remembered', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('import-sets'));
+  const file = 'Set,Card Number,Name\nFlair Annual 94 (Marvel),2,Wolverine\nFlair Annual 94 (Marvel),1,The Thing\n';
+  await upload(page, file);
+  const unknown = page.getByRole('group', { name: 'Set called Flair Annual 94 (Marvel)' });
+  await expect(unknown).toContainText('2 rows');
+  await expectAccessible(page);
+  await unknown.getByRole('button', { name: /Marvel Annual Flair/ }).click();
+  await expect(page.getByRole('button', { name: 'Add 2 cards' })).toBeEnabled();
+  await upload(page, file);
+  await expect(page.getByRole('button', { name: 'Add 2 cards' })).toBeEnabled();
+
+  await unknown.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('combobox', { name: /^Set for Flair Annual/ }).fill('annual flair');
+  await page
+    .getByRole('option', { name: /Marvel Annual Flair/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Add 2 cards' })).toBeEnabled();
 });
 
 test('when a file is unreadable or an import belongs to another user, then the page says so', async ({ page }) => {

@@ -46,7 +46,7 @@ describe('a whole set', () => {
     const me = world.as({ userId: 10 });
     await me.call(addHolding, { body: { cardId: 3, condition: 'Poor' } });
     const answer = await me.call(addWholeSet, { params: { setId: 1 }, body: { condition: 'near_mint' } });
-    expect(answer.body).toEqual({ added: 24, alreadyOwned: 1, receiptId: expect.any(Number) });
+    expect(answer.body).toEqual({ added: 24, alreadyOwned: 1, wishes: 0, receiptId: expect.any(Number) });
     const mine = await holdingsOf(me);
     expect(mine).toHaveLength(25);
     expect(mine.filter((one) => one.condition === 'Near Mint' && one.quantity === 1)).toHaveLength(24);

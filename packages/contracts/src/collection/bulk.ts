@@ -4,13 +4,15 @@ import { endpoint } from '../http/endpoint.js';
 import { askingPrice, id, idInput, money, searchText } from '../http/fields.js';
 
 export const MAX_SELECTED = 1000;
+/** Wishes for the added cards, which were removed from the wishlist; undo restores them. */
+export const fulfilledWishes = z.number().int();
 
 export const addWholeSet = endpoint({
   method: 'POST',
   path: '/api/collection/sets/:setId',
   summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
   access: 'signedIn',
-  changes: ['holdings', 'receipts'],
+  changes: ['holdings', 'receipts', 'wishlist'],
   idempotent: true,
   params: z.object({ setId: idInput }),
   body: z
@@ -19,7 +21,7 @@ export const addWholeSet = endpoint({
       condition: conditionInput.default(DEFAULT_CONDITION),
     })
     .prefault({}),
-  output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), receiptId: id }),
+  output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), wishes: fulfilledWishes, receiptId: id }),
   errors: ['all_owned', 'plan_limit', 'unknown_card'],
 });
 
@@ -45,7 +47,7 @@ export const rapidEntry = endpoint({
   path: '/api/collection/bulk',
   summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
   access: 'signedIn',
-  changes: ['holdings', 'receipts'],
+  changes: ['holdings', 'receipts', 'wishlist'],
   idempotent: true,
   body: z.object({
     setId: id,
@@ -64,6 +66,7 @@ export const rapidEntry = endpoint({
     copies: z.number().int(),
     /** Copies that the plan still has room for afterwards; null for no limit, negative if the copies do not fit. */
     placesLeft: z.number().int().nullable(),
+    wishes: fulfilledWishes,
     /** Null on a dry run. */
     receiptId: id.nullable(),
   }),

@@ -1,10 +1,11 @@
 /** Import and export of a collection. An import adds nothing until it is applied. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
+import { fulfilledWishes } from './bulk.js';
 import { HOLDING_FIELDS } from './collection.js';
 import { conditionSchema } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
-import { id, MAX_INTEGER, timestamp } from '../http/fields.js';
+import { id, MAX_INTEGER, text, timestamp } from '../http/fields.js';
 import { gradeCompanySchema, gradeSchema } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
@@ -29,6 +30,21 @@ export const columnMapping = z.partialRecord(z.enum(FILE_FIELDS), z.number().int
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
 
+const chosenSet = z.object({ id, name: z.string(), year: z.number().int() });
+export const MAX_UNKNOWN_SETS = 100;
+
+export const unknownSet = z.object({
+  /** In the file, as is the year. */
+  name: z.string(),
+  year: z.number().int().nullable(),
+  rows: z.number().int(),
+  /** What the collector has chosen, for this import or an earlier one. */
+  set: chosenSet.nullable(),
+  /** Up to 3 similar sets, until one is chosen. */
+  suggestions: z.array(chosenSet),
+});
+export type UnknownSet = z.infer<typeof unknownSet>;
+
 export const collectionImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
@@ -41,6 +57,8 @@ export const collectionImport = z.object({
   matched: z.number().int(),
   ambiguous: z.number().int(),
   refused: z.number().int(),
+  /** Names that the catalog does not have: the 100 with the most rows. */
+  unknownSets: z.array(unknownSet),
   /** Copies of the matched rows, and the holdings that they become after merging. */
   copies: z.number().int(),
   holdings: z.number().int(),
@@ -118,7 +136,7 @@ export const getCollectionImport = endpoint({
 export const changeCollectionImport = endpoint({
   method: 'PATCH',
   path: '/api/collection/imports/:id',
-  summary: 'Map columns, or choose the card of an ambiguous row; matches the rows again',
+  summary: 'Map columns, choose the card of an ambiguous row or the set of an unknown name; matches the rows again',
   access: 'signedIn',
   changes: ['collectionImports'],
   params: importParams,
@@ -127,6 +145,11 @@ export const changeCollectionImport = endpoint({
     choices: z
       .array(z.object({ line: z.number().int().min(1).max(MAX_INTEGER), cardId: id.nullable() }))
       .max(500)
+      .optional(),
+    /** Sets for names in `unknownSets`, remembered for later imports; null forgets one. */
+    sets: z
+      .array(z.object({ name: text(1000), year: z.number().int().min(1).max(9999).nullable(), setId: id.nullable() }))
+      .max(MAX_UNKNOWN_SETS)
       .optional(),
   }),
   output: collectionImport,
@@ -148,14 +171,19 @@ export const applyCollectionImport = endpoint({
   path: '/api/collection/imports/:id/apply',
   summary: 'Add the matched rows, all or none; equal copies are merged',
   access: 'signedIn',
-  changes: ['holdings', 'receipts', 'customCollections', 'customCollectionMembers', 'collectionImports'],
+  changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
   idempotent: true,
   params: importParams,
   /**
    * `onlyNew` skips duplicates, so that a file can be imported again after it has grown. Our own export always does.
    */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
-  output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),
+  output: z.object({
+    copies: z.number().int(),
+    holdings: z.number().int(),
+    wishes: fulfilledWishes,
+    receiptId: id,
+  }),
   errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken', 'unknown_card'],
 });
 export const exportCollection = endpoint({

@@ -7,6 +7,7 @@ import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
+import { fulfillWishes } from '../receipts/wish-receipt.store.js';
 import { findChecklist } from './checklist.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 
@@ -29,5 +30,7 @@ export const addMissing = (
     const title = `Added ${countOf(missing.length, 'card')} of ${set.name}`;
     const { receiptId } = await addCopies(tx, caller, copies, { kind: 'add-set', title });
     if (receiptId === null) throw new Error('The added set has no receipt');
-    return { added: missing.length, alreadyOwned: cards.length - missing.length, receiptId };
+    const cardIds = missing.map(({ id }) => id);
+    const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId, cardIds });
+    return { added: missing.length, alreadyOwned: cards.length - missing.length, wishes, receiptId };
   });

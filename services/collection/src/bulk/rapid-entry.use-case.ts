@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { copiesOf, lockCollector } from '../ledger/collector.store.js';
 import { countOf, ofType } from './bulk.rules.js';
+import { fulfillWishes } from '../receipts/wish-receipt.store.js';
 import { findChecklist, type ChecklistCard } from './checklist.store.js';
 import { readEntries, sumEntries, type EntryLine } from './entries.rules.js';
 import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
@@ -31,7 +32,9 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     const sums = sumEntries(lines, cards);
     const copies = sums.reduce((sum, one) => sum + one.quantity, 0);
     const held = await copiesOf(tx, caller.userId);
-    const receiptId = entry.dryRun ? null : await add(tx, caller, entry, { lines, sums, setName: set.name });
+    const { receiptId, wishes } = entry.dryRun
+      ? { receiptId: null, wishes: 0 }
+      : await add(tx, caller, entry, { lines, sums, setName: set.name });
     const limit = copiesAllowed(caller.plan);
     return {
       lines: lines.map((line) => ({
@@ -52,6 +55,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
       cardCount: sums.length,
       copies,
       placesLeft: limit === null ? null : limit - held - copies,
+      wishes,
       receiptId,
     };
   });
@@ -73,7 +77,7 @@ const add = async (
   caller: User,
   { condition, purchasePrice }: Entry,
   { lines, sums, setName }: { lines: EntryLine[]; sums: { card: ChecklistCard; quantity: number }[]; setName: string },
-): Promise<number> => {
+): Promise<{ receiptId: number; wishes: number }> => {
   const wrong = lines.filter((line) => line.problem !== null);
   if (wrong.length > 0) {
     const errors = wrong.map(({ text, problem: message }) => ({
@@ -87,5 +91,6 @@ const add = async (
   const title = `Added ${countOf(sums.length, 'card')} of ${setName}`;
   const { receiptId } = await addCopies(tx, caller, copies, { kind: 'rapid-entry', title });
   if (receiptId === null) throw new Error('The rapid entry has no receipt');
-  return receiptId;
+  const cardIds = copies.map(({ cardId }) => cardId);
+  return { receiptId, wishes: await fulfillWishes(tx, { userId: caller.userId, receiptId, cardIds }) };
 };

@@ -21,6 +21,7 @@ const EVERYTHING_ELSE = [
   rowsOf('receipts', 'where t.user_id = $1'),
   rowsOf('collection_import_rows', 'join collection_imports i on i.id = t.import_id where i.user_id = $1'),
   rowsOf('collection_imports', 'where t.user_id = $1'),
+  rowsOf('set_choices', 'where t.user_id = $1'),
   rowsOf('wishes', 'where t.user_id = $1'),
   rowsOf('merged_wishes', 'where t.user_id = $1'),
   // After holdings and wishes, whose locks keep the publishing worker from adding matches.

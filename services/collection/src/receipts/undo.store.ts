@@ -11,6 +11,7 @@ import { findSerialKeys } from '../holdings/serials.store.js';
 import { serialKey } from '../holdings/holdings.rules.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
+import { wishesOf } from './wish-receipt.store.js';
 
 interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
@@ -32,7 +33,7 @@ export const undo = (
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await restoreMemberships(tx, userId, id);
-    await restoreWish(tx, id);
+    await restoreWishes(tx, id);
     return { ...(await closeReceipt(tx, id, count)), undone: count };
   });
 
@@ -115,10 +116,10 @@ const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: 
   });
 };
 
-const restoreWish = async (tx: pg.PoolClient, receiptId: number): Promise<void> => {
+const restoreWishes = async (tx: pg.PoolClient, receiptId: number): Promise<void> => {
   await tx.query({
-    name: 'restore-wish',
-    text: `insert into wishes select w.* from receipts r, jsonb_populate_record(null::wishes, r.wish) w
+    name: 'restore-wishes',
+    text: `insert into wishes select w.* from receipts r, jsonb_populate_recordset(null::wishes, ${wishesOf('r')}) w
       where r.id = $1 and r.wish is not null on conflict do nothing`,
     values: [receiptId],
   });

@@ -1,10 +1,30 @@
-/** A wish that was moved into the collection is stored with the receipt, so that undo can restore it. */
+/** Wishes that came true are stored with the receipt of the added cards, so that undo can restore them. */
 import type pg from 'pg';
 
-/** Call it before the wish is deleted, in the same transaction. */
-export const storeWishOnReceipt = async (tx: pg.PoolClient, receiptId: number, wishId: number): Promise<void> => {
-  await tx.query('update receipts set wish = (select to_jsonb(w) from wishes w where w.id = $2) where id = $1', [
-    receiptId,
-    wishId,
-  ]);
+interface Fulfilled {
+  userId: number;
+  receiptId: number;
+  cardIds: readonly number[];
+}
+
+/**
+ * Deletes the user's wishes for cards that were added. The caller holds the collector's lock.
+ * @returns how many there were
+ */
+export const fulfillWishes = async (tx: pg.PoolClient, { userId, receiptId, cardIds }: Fulfilled): Promise<number> => {
+  const { rowCount } = await tx.query({
+    name: 'fulfill-wishes',
+    text: `
+      with fulfilled as (delete from wishes where user_id = $1 and card_id = any ($3::int[]) returning *),
+        stored as (
+          update receipts set wish = (select jsonb_agg(to_jsonb(f) order by f.id) from fulfilled f)
+          where id = $2 and exists (select from fulfilled))
+      select from fulfilled`,
+    values: [userId, receiptId, cardIds],
+  });
+  return rowCount ?? 0;
 };
+
+/** The wishes of a receipt as an array; the previous release stored one wish as an object. */
+export const wishesOf = (receipt: string): string =>
+  `case jsonb_typeof(${receipt}.wish) when 'object' then jsonb_build_array(${receipt}.wish) else ${receipt}.wish end`;

@@ -7,9 +7,9 @@ import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from '../holdings/holdings.list.store.js';
 import type { HoldingRow } from '../holdings/holdings.present.js';
-import { storeWishOnReceipt } from '../receipts/wish-receipt.store.js';
+import { fulfillWishes } from '../receipts/wish-receipt.store.js';
 import type { WishRow } from './wishlist.present.js';
-import { deleteWish, readWish } from './wishlist.store.js';
+import { readWish } from './wishlist.store.js';
 
 export const addWishedCopy = (
   pool: pg.Pool,
@@ -19,13 +19,12 @@ export const addWishedCopy = (
   transaction(pool, async (tx) => {
     // A concurrent move waits for the lock, and then no longer finds the wish.
     await lockCollector(tx, caller.userId);
-    await readWish(tx, caller.userId, id);
+    const wish = await readWish(tx, caller.userId, id);
     const copy = { cardId, condition: DEFAULT_CONDITION, quantity: 1 };
     const title = `Moved ${name} #${cardNumber} from the wishlist`;
     const { holdingIds, receiptId } = await addCopies(tx, caller, [copy], { kind: 'wish-moved', title });
     if (receiptId === null) throw new Error('Moving a wish created no receipt');
-    await storeWishOnReceipt(tx, receiptId, id);
-    await deleteWish(tx, caller.userId, id);
+    await fulfillWishes(tx, { userId: caller.userId, receiptId, cardIds: [wish.cardId] });
     return { holding: await readHolding(tx, holdingIds[0]), receiptId };
   });
 

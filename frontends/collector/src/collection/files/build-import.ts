@@ -11,6 +11,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   matched: 30,
   ambiguous: 0,
   refused: 0,
+  unknownSets: [],
   copies: 30,
   holdings: 30,
   duplicates: 0,

@@ -3,6 +3,7 @@ import {
   changeCollectionImport,
   getCollectionImport,
   type CollectionImport,
+  type UnknownSet,
 } from '@ninepocket/contracts/collection/files';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
@@ -11,6 +12,7 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { fulfilledText } from '../../card-actions/fulfilled-text.js';
 import { count } from '../../parts/format/counts.js';
 import { mayBeDone } from '../../parts/page/failure.rules.js';
 
@@ -22,9 +24,13 @@ export function useImport({ id }: CollectionImport) {
   const invalidate = useInvalidate();
   const show = (now: CollectionImport) =>
     client.setQueryData(endpointKey(getCollectionImport, { params: { id } }), now);
-  const showAdded = (copies: number, receiptId: number | null) =>
+  const showAdded = (copies: number, receiptId: number | null, wishes = 0) =>
     showUndoToast(
-      { tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` },
+      {
+        tone: 'success',
+        title: 'Cards Added Successfully!',
+        text: `${count(copies, 'card')} added${fulfilledText(wishes) || '.'}`,
+      },
       receiptId,
     );
   /** After a lost response, the import itself shows whether its cards were added. */
@@ -39,7 +45,7 @@ export function useImport({ id }: CollectionImport) {
     onError: (error) => toast({ tone: 'error', title: 'Your change could not be saved', text: problemText(error) }),
   });
   const apply = useAction(applyCollectionImport, {
-    onSuccess: ({ copies, receiptId }) => showAdded(copies, receiptId),
+    onSuccess: ({ copies, wishes, receiptId }) => showAdded(copies, receiptId, wishes),
     onError: async (error) => {
       const now = mayBeDone(error) ? await refetchImport() : null;
       if (now?.status === 'applied') {
@@ -52,6 +58,8 @@ export function useImport({ id }: CollectionImport) {
     map: (mapping: CollectionImport['mapping']) => change.mutate({ params: { id }, body: { mapping } }),
     choose: (choices: Choice[], onChosen: () => void) =>
       change.mutate({ params: { id }, body: { choices } }, { onSuccess: onChosen }),
+    chooseSet: (unknown: Pick<UnknownSet, 'name' | 'year'>, setId: number | null) =>
+      change.mutate({ params: { id }, body: { sets: [{ name: unknown.name, year: unknown.year, setId }] } }),
     changing: change.isPending,
     apply: (onlyNew: boolean) => apply.mutate({ params: { id }, body: { onlyNew } }),
     applying: apply.isPending,

@@ -4,6 +4,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { fulfilledText } from '../../card-actions/fulfilled-text.js';
 import { count } from '../../parts/format/counts.js';
 import { type EntrySettings } from './rapid-entry.rules.js';
 import { readDollars } from '../read-dollars.js';
@@ -20,10 +21,14 @@ export function useRapidAdd() {
     return () => void (closed.current = true);
   }, []);
   const { mutate, isPending } = useAction(rapidEntry, {
-    onSuccess: ({ copies, receiptId }) => {
+    onSuccess: ({ copies, wishes, receiptId }) => {
       if (closed.current)
         showUndoToast(
-          { tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` },
+          {
+            tone: 'success',
+            title: 'Cards Added Successfully!',
+            text: `${count(copies, 'card')} added${fulfilledText(wishes) || '.'}`,
+          },
           receiptId,
         );
     },

@@ -13,6 +13,7 @@ const MIN_CHARACTERS = 2;
 type SetChoiceProps = {
   value: number | null;
   onChange: (setId: number | null) => void;
+  label?: string;
   none?: string;
   className?: string;
 };
@@ -20,7 +21,7 @@ type SetChoiceProps = {
 const optionOf = (set: CardSet) => ({ value: String(set.id), label: yearAndName(set.year, set.name) });
 
 /** One set, or all (SPEC section 2). Options are searched on the server, because there may be over a thousand. */
-export function SetChoice({ value, onChange, none = 'All Sets', className }: SetChoiceProps) {
+export function SetChoice({ value, onChange, label = 'Set', none = 'All Sets', className }: SetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const debounced = useDebouncedText(typed);
@@ -41,7 +42,7 @@ export function SetChoice({ value, onChange, none = 'All Sets', className }: Set
   const chosen = value === null ? null : (listed ?? byId.data);
   return (
     <Combobox
-      label="Set"
+      label={label}
       none={none}
       chosen={chosen ? optionOf(chosen) : value === null ? null : { value: String(value), label: `Set ${value}` }}
       onChoose={(option) => onChange(option && Number(option.value))}

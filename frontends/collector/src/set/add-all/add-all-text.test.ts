@@ -10,7 +10,7 @@ describe('adding a whole set', () => {
   });
 
   it('when it is done, then the text of SPEC has the numbers', () => {
-    expect(addedText({ added: 165, alreadyOwned: 3 })).toBe(
+    expect(addedText({ added: 165, alreadyOwned: 3, wishes: 0 })).toBe(
       'Added 165 new cards to your collection (3 were already owned)',
     );
   });

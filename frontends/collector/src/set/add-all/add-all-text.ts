@@ -1,4 +1,7 @@
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import type { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import { fulfilledText } from '../../card-actions/fulfilled-text.js';
 import { count, plain } from '../../parts/format/counts.js';
 
 export const ADDING_FAILED = 'Error Adding Cards';
@@ -16,8 +19,8 @@ export const addingText = ({ owned, total }: Share): string => {
   return `Adds ${count(missing, 'card')}, one copy each, in Near Mint.${mine}`;
 };
 
-export const addedText = ({ added, alreadyOwned }: { added: number; alreadyOwned: number }): string =>
-  `Added ${plain(added)} new ${added === 1 ? 'card' : 'cards'} to your collection (${plain(alreadyOwned)} were already owned)`;
+export const addedText = ({ added, alreadyOwned, wishes }: Omit<Answer<typeof addWholeSet>, 'receiptId'>): string =>
+  `Added ${plain(added)} new ${added === 1 ? 'card' : 'cards'} to your collection (${plain(alreadyOwned)} were already owned)${fulfilledText(wishes)}`;
 
 /** When the plan is full, the server's message says so. */
 export const addingFailure = (error: unknown): string =>

@@ -4,6 +4,7 @@ import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { addCopies } from '../../holdings/add-copies.store.js';
+import { fulfillWishes } from '../../receipts/wish-receipt.store.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { customCollectionIds } from './custom-collection-names.store.js';
 import * as store from './imports.store.js';
@@ -22,7 +23,9 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const added = await addCopies(tx, caller, copies, receipt);
     if (added.receiptId === null) throw new Error('The import has no receipt');
     await store.markApplied(tx, id, added.receiptId);
-    return { copies: added.copies, holdings: new Set(added.holdingIds).size, receiptId: added.receiptId };
+    const cardIds = copies.map(({ cardId }) => cardId);
+    const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId: added.receiptId, cardIds });
+    return { copies: added.copies, holdings: new Set(added.holdingIds).size, wishes, receiptId: added.receiptId };
   });
 
 const namesIn = (rows: NonNullable<MatchedRow['copy']>[]): string[] => {

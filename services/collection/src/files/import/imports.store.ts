@@ -6,6 +6,7 @@ import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
+import type { UnknownSetName } from '../matching/unknown-sets.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 
 export interface Counts {
@@ -16,34 +17,34 @@ export interface Counts {
   copies: number;
   holdings: number;
 }
-export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'> {
+type MatchedImport = Pick<CollectionImport, 'id' | 'mapping'> & { counts: Counts; unknownSets: UnknownSetName[] };
+export interface ImportRecord extends MatchedImport, Pick<CollectionImport, 'fileName' | 'format' | 'columns'> {
   status: CollectionImport['status'];
   receiptId: number | null;
   added: number;
   undoneAt: Date | null;
-  counts: Counts;
   createdAt: Date;
 }
-type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping' | 'counts'>;
+type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'columns'>;
 /** Rows per statement, so that none blocks the thread. */
 const BATCH = 500;
 const MAX_IMPORTS = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
-const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts,
+const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, unknown_sets as "unknownSets",
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
   coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(
-    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts, unknown_sets)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       made.id,
       userId,
       made.fileName,
       made.format,
-      ...[made.columns, made.mapping, made.counts].map((value) => JSON.stringify(value)),
+      ...[made.columns, made.mapping, made.counts, made.unknownSets].map((value) => JSON.stringify(value)),
     ],
   );
   await tx.query(
@@ -67,13 +68,12 @@ export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow
 
 export const updateImport = async (
   tx: pg.PoolClient,
-  { id, mapping, counts }: Pick<ImportRecord, 'id' | 'mapping' | 'counts'>,
+  { id, mapping, counts, unknownSets }: MatchedImport,
   rows: MatchedRow[],
 ): Promise<void> => {
-  await tx.query('update collection_imports set mapping = $2, counts = $3 where id = $1', [
+  await tx.query('update collection_imports set mapping = $2, counts = $3, unknown_sets = $4 where id = $1', [
     id,
-    JSON.stringify(mapping),
-    JSON.stringify(counts),
+    ...[mapping, counts, unknownSets].map((value) => JSON.stringify(value)),
   ]);
   for (const some of batchesOf(rows, BATCH))
     await tx.query(

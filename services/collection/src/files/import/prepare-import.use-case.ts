@@ -13,6 +13,7 @@ import { readOwnCell } from '../cells.rules.js';
 import { detectFormat, guessMapping, isOurs } from '../columns.rules.js';
 import * as store from './imports.store.js';
 import { matchRows } from '../matching/match-rows.use-case.js';
+import { saveSetChoices } from '../matching/set-choices.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { summarizeImport } from './summarize-import.use-case.js';
 import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
@@ -24,10 +25,12 @@ export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile)
   const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
   const mapping = guessMapping(file.columns);
   const matched = await matchRows(pool, caller.userId, rows, { format, mapping, choices: new Map() });
-  const created = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
+  const { unknownSets } = matched;
+  const counts = await countsOf(matched.rows, format);
+  const created = { ...file, id: randomUUID(), format, mapping, counts, unknownSets };
   await transaction(pool, async (tx) => {
     await store.insertImport(tx, caller.userId, created);
-    await store.insertRows(tx, created.id, matched);
+    await store.insertRows(tx, created.id, matched.rows);
     await lockCollector(tx, caller.userId); // refuses a user who has been deleted
   });
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, created.id));
@@ -48,8 +51,14 @@ export const changeImport = async (
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);
       else choices.set(line, cardId);
+    if (changes.sets) await saveSetChoices(tx, caller.userId, changes.sets);
     const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices });
-    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched, format) }, matched);
+    const { unknownSets } = matched;
+    await store.updateImport(
+      tx,
+      { id, mapping, counts: await countsOf(matched.rows, format), unknownSets },
+      matched.rows,
+    );
   });
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };

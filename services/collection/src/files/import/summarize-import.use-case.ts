@@ -4,13 +4,14 @@ import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 import { copiesOf } from '../../ledger/collector.store.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
+import { presentUnknownSets } from '../matching/present-unknown-sets.use-case.js';
 import { neededFields } from '../columns.rules.js';
 import { findCopies, type ImportRecord } from './imports.store.js';
 
 export const summarizeImport = async (
   pool: pg.Pool,
   caller: User,
-  { counts, undoneAt, createdAt, ...found }: ImportRecord,
+  { counts, unknownSets, undoneAt, createdAt, ...found }: ImportRecord,
 ): Promise<CollectionImport> => {
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
@@ -22,6 +23,7 @@ export const summarizeImport = async (
     ...found,
     ...counts,
     needed: neededFields(found.mapping),
+    unknownSets: await presentUnknownSets(pool, unknownSets),
     duplicates,
     leftOut: skipped,
     collectionsLeftOut:

@@ -49,6 +49,14 @@ const setsOf = (row: CardWords, found: ReadonlyMap<string, FoundSet[]>): FoundSe
   return written.length ? written : fitting;
 };
 
+export const findSetsById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, FoundSet>> => {
+  const { rows } = await db.query<FoundSet>(
+    'select id, name, year from card_sets where id = any ($1::int[]) and not retired',
+    [ids],
+  );
+  return new Map(rows.map((set) => [set.id, set]));
+};
+
 /** A file may name a merged card, which stands for the surviving one. */
 const CARDS = `
   ${SURVIVORS}

@@ -7,6 +7,8 @@ import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js'
 import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import { refuse, type MatchedRow } from './matched-row.rules.js';
+import { findSetChoices } from './set-choices.store.js';
+import { setNameKey, unknownSetNames, type UnknownSetName } from './unknown-sets.rules.js';
 import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
@@ -28,21 +30,35 @@ interface ReadOptions {
   choices: ReadonlyMap<number, number>;
 }
 
+export interface Matching {
+  rows: MatchedRow[];
+  unknownSets: UnknownSetName[];
+}
+
 export const matchRows = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
   rows: FileRow[],
   { format, mapping, choices }: ReadOptions,
-): Promise<MatchedRow[]> => {
+): Promise<Matching> => {
   if (neededFields(mapping).length)
-    return rows.map((row) => refuse(row, 'Choose a column for every required field first.'));
+    return { rows: rows.map((row) => refuse(row, 'Choose a column for every required field first.')), unknownSets: [] };
   const readings = await readRows(rows, mapping);
   const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
+  const chosenSets = await findSetChoices(db, userId);
+  const unknown = unknownSetNames();
+  const setsFor = ({ setName: name, year, ...card }: CardWords): FoundSet[] => {
+    const sets = setsOf({ setName: name, year, ...card });
+    if (sets.length) return sets;
+    const chosen = chosenSets.get(setNameKey({ name, year }));
+    unknown.add({ name, year }, chosen?.id ?? null);
+    return chosen ? [chosen] : [];
+  };
 
   const matched: MatchedRow[] = [];
   const groups = new Map<string, RowWithSets[]>();
   for await (const { row, reading, refused } of withoutBlocking(readings)) {
-    const sets = reading ? setsOf(reading.card) : [];
+    const sets = reading ? setsFor(reading.card) : [];
     matched.push(refuse(row, reading ? noSet(reading.card) : refused));
     if (!reading || sets.length === 0) continue;
     const key = sets.map(({ id }) => id).join();
@@ -60,7 +76,8 @@ export const matchRows = async (
       matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
     }
   }
-  return noteOwnedCopies(db, userId, await refuseTakenNumbers(db, userId, matched), format);
+  const free = await refuseTakenNumbers(db, userId, matched);
+  return { rows: await noteOwnedCopies(db, userId, free, format), unknownSets: unknown.most() };
 };
 
 type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };

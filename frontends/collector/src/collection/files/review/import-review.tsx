@@ -6,11 +6,12 @@ import { ImportDone } from './import-done.js';
 import { ImportFigures } from './import-figures.js';
 import { ImportRows } from './import-rows.js';
 import { Notice } from '../notice.js';
+import { UnknownSets } from './unknown-sets.js';
 import { useImport } from '../use-import.js';
 import { useStepFocus } from './use-step-focus.js';
 
 export function ImportReview({ prepared }: { prepared: CollectionImport }) {
-  const { map, choose, changing, apply, applying, failure } = useImport(prepared);
+  const { map, choose, chooseSet, changing, apply, applying, failure } = useImport(prepared);
   const heading = useStepFocus(prepared.status);
   const [choices, setChoices] = useState<ReadonlyMap<number, number>>(new Map());
   if (prepared.status === 'applied') return <ImportDone prepared={prepared} heading={heading} />;
@@ -28,6 +29,9 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
         </Notice>
       )}
       <ImportFigures prepared={prepared} heading={heading} />
+      {prepared.unknownSets.length > 0 && (
+        <UnknownSets unknownSets={prepared.unknownSets} changing={changing} onChoose={chooseSet} />
+      )}
       <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
       <ImportRows
         prepared={prepared}
