@@ -90,7 +90,7 @@ test('when a file uses another name for a set, then the user is asked once, and 
   page,
 }) => {
   await signInAs(page, newAddress('import-sets'));
-  const file = 'Set,Card Number,Name\nFlair Annual 94 (Marvel),2,Wolverine\nFlair Annual 94 (Marvel),1,The Thing\n';
+  const file = 'Set,Card Number,Name\nFlair Annual 94 (Marvel),2,Cyclops\nFlair Annual 94 (Marvel),1,The Thing\n';
   await upload(page, file);
   const unknown = page.getByRole('group', { name: 'Set called Flair Annual 94 (Marvel)' });
   await expect(unknown).toContainText('2 rows');

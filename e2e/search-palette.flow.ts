@@ -56,6 +56,7 @@ test('when the search box of the sidebar is pressed, then the palette opens, and
   page,
 }) => {
   await signInAs(page, newAddress('palette-box'));
+  await page.goto('/');
   const box = page.getByRole('complementary').getByRole('button', { name: 'Search' });
   await box.click();
   await page.keyboard.type('dark');

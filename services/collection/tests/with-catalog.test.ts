@@ -1,6 +1,7 @@
 import * as merges from '@ninepocket/contracts/catalog/merges';
 import { deleteCard, getCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
 import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
 import { internalMentions } from '@ninepocket/contracts/collection/facts';
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
@@ -220,6 +221,28 @@ describe('a merge of two cards', () => {
       { id: a, copies: 2 },
       { id: b, copies: 2 },
     ]);
+  }, 90_000);
+
+  it('when a wish came true before a merge, then undo restores it for the card that it now stands for', async () => {
+    const [a, b] = await importPair('Wished World');
+    const { setId } = (await curator.call(getCard, { params: { id: a } })).body;
+    const addWished = async (userId: number) => {
+      const me = callerOf(collection.url, { userId }, 'collection');
+      await me.call(addWish, { body: { cardId: a, priority: 3 } });
+      const { body } = await me.call(addWholeSet, { params: { setId } });
+      expect(body).toMatchObject({ added: 2, wishes: 1 });
+      return { me, undo: () => me.call(undoReceipt, { params: { id: body.receiptId } }) };
+    };
+    const [during, afterwards] = [await addWished(14), await addWished(15)];
+    const { body: merge } = await curator.call(merges.mergeCards, { body: { fromId: a, intoId: b } });
+    await reaches(merge.id, 'done');
+    expect((await during.undo()).status).toBe(200);
+    expect(await wishes(during.me)).toEqual([[b, 3, null]]);
+    await curator.call(merges.undoMerge, { params: { id: merge.id } });
+    await reaches(merge.id, 'undone');
+    expect(await wishes(during.me)).toEqual([[a, 3, null]]);
+    expect((await afterwards.undo()).status).toBe(200);
+    expect(await wishes(afterwards.me)).toEqual([[a, 3, null]]);
   }, 90_000);
 
   it('when a service is killed in the middle of a chain of merges, then it finishes them after its restart', async () => {

@@ -22,7 +22,7 @@ const isMain = (mapping: CollectionImport['mapping']) => (field: FileField) =>
 
 export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingProps) {
   const { columns, mapping, needed } = prepared;
-  const [opened, setOpened] = useState(prepared.format === 'other');
+  const [opened, setOpened] = useState(needed.length > 0);
   const [all, setAll] = useState(false);
   const shown = all ? ORDER : ORDER.filter(isMain(mapping));
   const open = opened || needed.length > 0;
