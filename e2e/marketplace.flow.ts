@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from './friendships.js';
 import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
@@ -75,6 +76,30 @@ test('when a listing is my own, then it is marked and Edit opens the card', asyn
   await expect(page.getByText('Your listing')).toBeVisible();
   await page.getByRole('button', { name: /Edit your listing of/ }).click();
   await expect(page).toHaveURL(new RegExp(`card=${cardId}`));
+});
+
+test('when a listing of someone else is opened, then it shows the offer and leads to its seller', async ({
+  page,
+  request,
+}) => {
+  const seller = await newSuperHero(request, 'offering');
+  const buyer = await newSuperHero(request, 'buying');
+  const [cardId = 0] = await flairCards(seller, '61');
+  await seller.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 12.5, condition: 'Poor' });
+  await buyer.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 3 });
+  await signInAs(page, buyer.email);
+  await page.goto(`/marketplace?cardId=${cardId}`);
+  const listings = page.getByRole('list', { name: 'Listings' }).getByRole('listitem');
+  await expect(listings).toHaveCount(1);
+  await listings.getByRole('link').click();
+  const offers = page.getByRole('region', { name: 'For sale' });
+  await expect(offers.getByRole('listitem')).toHaveCount(1);
+  await expect(offers).toContainText('$12.50');
+  await expect(offers).toContainText('Poor · by');
+  await expectAccessible(page);
+  await offers.getByRole('link', { name: /^Contact seller/ }).click();
+  await expect(page).toHaveURL(/\/friend-profile\/\d+$/);
+  await expect(page.getByRole('button', { name: /Add friend|Send request/i }).first()).toBeVisible();
 });
 
 test('when a SIDE_KICK opens the marketplace, then it is closed and offers the plans', async ({ page, request }) => {

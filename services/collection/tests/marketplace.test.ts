@@ -112,6 +112,7 @@ describe('a listing', () => {
     expect((await list({ cardId: 1, mine: true }, seller)).map(({ id, isMine }) => [id, isMine])).toEqual([
       [added.id, true],
     ]);
+    expect(await list({ cardId: 1, mine: false }, seller)).toEqual([]);
   });
 
   it('when the card is sold, removed or no longer for sale, then the listing disappears', async () => {

@@ -48,7 +48,7 @@ export function AssignedSetsField({ mainSetId, chosen, onChange }: AssignedSetsP
             <p className="py-4 text-center text-muted">No sets found.</p>
           ) : (
             <>
-              <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface">
+              <ul className="flex flex-col divide-y divide-line panel-flat">
                 {sets.items.map((set) => (
                   <li key={set.id}>
                     <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">

@@ -2,6 +2,8 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { CardOffers } from '../marketplace/card-offers.js';
 import { CardTools } from '../admin-tools/card-tools.js';
 import { CardFacts } from './card-facts.js';
 import { CardFlip } from './flip/card-flip.js';
@@ -28,6 +30,8 @@ export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
 function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & { card: OpenedCard }) {
   const copies = useRef<HTMLHeadingElement>(null);
   const strip = useUndoStrip();
+  // In the marketplace, the offers are what the card was opened for.
+  const isMarket = useLocation().pathname === '/marketplace';
   return (
     <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
       {/* On large screens the picture stays in view while the rest scrolls. */}
@@ -38,9 +42,11 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
         <CardFacts card={card} />
         <CardTools card={card} onDeleted={onDeleted} />
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveDetailed={strip.remove} />
+        {isMarket && <CardOffers cardId={card.id} waiting />}
         <CardPrice card={card} />
         <MyCopies card={card} heading={copies} strip={strip} />
         <MarketplaceSettings cardId={card.id} />
+        {!isMarket && <CardOffers cardId={card.id} />}
       </div>
     </div>
   );

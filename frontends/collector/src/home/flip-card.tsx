@@ -2,7 +2,7 @@ import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
-import { RefreshCw } from 'lucide-react';
+import { RotateCcwSquare } from 'lucide-react';
 import { useState, type MouseEventHandler } from 'react';
 import { yearAndName } from '../parts/format/set-name.js';
 import { valueOf } from './trending-value.js';
@@ -59,7 +59,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
             aria-pressed={turned}
             onClick={() => setTurned(!turned)}
           >
-            <RefreshCw aria-hidden />
+            <RotateCcwSquare aria-hidden />
           </IconButton>
         </div>
         <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={name}>

@@ -56,7 +56,7 @@ export function FriendActivity() {
               }
             />
           ) : (
-            <ol className="divide-y divide-line rounded-panel border border-line bg-surface px-4">
+            <ol className="divide-y divide-line panel-flat px-4">
               {groupFeed(items)
                 .slice(0, SHOWN)
                 .map((group) => (

@@ -3,6 +3,13 @@ import { plain } from '../parts/format/counts.js';
 
 export type Relation = { text: string; tone: 'good' | 'even' | 'high' | 'unknown' };
 
+export const RELATION_LOOKS: Record<Relation['tone'], string> = {
+  good: 'font-semibold text-success',
+  even: 'text-muted',
+  high: 'text-warning',
+  unknown: 'text-muted',
+};
+
 /** An unknown market value is never $0 (DESIGN section 5), and nothing can be compared with $0. */
 export const relationToMarket = (price: number, marketValue: number | null): Relation => {
   if (marketValue === null || marketValue === 0) return { text: 'No market data', tone: 'unknown' };

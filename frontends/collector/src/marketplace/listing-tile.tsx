@@ -6,18 +6,11 @@ import { Pencil, Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { dollars } from '../parts/format/money.js';
 import { yearAndName } from '../parts/format/set-name.js';
-import { offeredText, relationToMarket, sellerText, type Relation } from './listing-text.js';
+import { offeredText, RELATION_LOOKS, relationToMarket, sellerText } from './listing-text.js';
 import { pictured } from '../parts/cards/pictured.js';
 
 /** In CSS pixels. Fixed, so that the grid can be laid out before it is rendered. */
 export const PRICE_HEIGHT = 70;
-
-const TONES: Record<Relation['tone'], string> = {
-  good: 'font-semibold text-success',
-  even: 'text-muted',
-  high: 'text-warning',
-  unknown: 'text-muted',
-};
 
 type ListingTileProps = {
   listing: Listing;
@@ -54,7 +47,7 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
       />
       <div style={{ height: PRICE_HEIGHT }} className="border-t border-line pt-1">
         <p className="display truncate text-xl leading-6">{dollars(price)}</p>
-        <p className={cn('truncate text-xs leading-4.5', TONES[tone])}>{text}</p>
+        <p className={cn('truncate text-xs leading-4.5', RELATION_LOOKS[tone])}>{text}</p>
         <p className="truncate text-xs leading-4.5 text-muted">{sellerText(listing)}</p>
       </div>
     </>

@@ -26,7 +26,8 @@ const queryOf = ({ q, setId, cardId, condition, mine, sort }: MarketFilters) => 
     ...(setId && { setId }),
     ...(cardId && { cardId }),
     ...(condition && { condition }),
-    ...(mine && { mine: 'true' as const }),
+    // Their own listings would hide the others': sellers list many cards at once.
+    mine: mine ? ('true' as const) : ('false' as const),
   };
 };
 

@@ -6,7 +6,7 @@ import { LISTING_SORT_OPTIONS, type MarketFilters } from './market-filters.rules
 import { MarketSetChoice } from './market-set-choice.js';
 
 const SHOWN = [
-  { value: 'all', label: 'All' },
+  { value: 'others', label: 'For sale' },
   { value: 'mine', label: 'Mine' },
 ] as const;
 const CONDITION_OPTIONS = [
@@ -27,8 +27,8 @@ export const MarketToolbar = ({ filters, onChange }: MarketToolbarProps) => (
       />
       <Segmented
         label="Show"
-        value={filters.mine ? 'mine' : 'all'}
-        onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
+        value={filters.mine ? 'mine' : 'others'}
+        onChange={(show) => onChange({ show: show === 'mine' ? show : '' })}
         options={SHOWN}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
-import { ListPlus } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useEntryParam } from '../collection/rapid-entry/use-entry-param.js';
 import { AddAllButton } from './add-all/add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
@@ -21,7 +21,7 @@ function RapidEntryButton({ set }: { set: CardSet }) {
   return (
     <>
       <Button variant="secondary" onClick={enter}>
-        <ListPlus aria-hidden /> Rapid entry
+        <Keyboard aria-hidden /> Rapid entry
       </Button>
       {entering && <RapidEntryDialog set={set} onClose={close} />}
     </>

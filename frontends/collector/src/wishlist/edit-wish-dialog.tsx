@@ -54,9 +54,6 @@ export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose:
       }
     >
       <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
-        <Field label="Priority" error={errors.priority?.message}>
-          {(control) => <Select {...control} {...register('priority', { setValueAs: Number })} options={OPTIONS} />}
-        </Field>
         <Field
           label="Max price in dollars"
           hint={`${marketText(wish.card.marketValue)}. Leave it empty for no limit.`}
@@ -72,6 +69,9 @@ export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose:
               step="0.01"
             />
           )}
+        </Field>
+        <Field label="Priority" error={errors.priority?.message}>
+          {(control) => <Select {...control} {...register('priority', { setValueAs: Number })} options={OPTIONS} />}
         </Field>
         {errors.root && (
           <p role="alert" className="text-sm text-danger sm:col-span-2">

@@ -39,7 +39,7 @@ export function LandingPage() {
         <div className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-4 pb-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="max-md:text-center">
             <h1 className="display text-[clamp(2.3rem,11vw,3.4rem)] text-balance md:text-[clamp(2.6rem,5.6vw,4.6rem)]">
-              Collect, trade, and showcase your <span className="text-accent">Marvel</span> universe
+              Collect, trade, and showcase your <span className="text-danger">Marvel</span> universe
             </h1>
             <p className="mx-auto mt-5 max-w-prose text-lg text-muted md:mx-0">
               Every card of every set in its pocket: see what you own, what it is worth, and what is still missing.

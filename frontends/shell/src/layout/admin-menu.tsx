@@ -9,7 +9,7 @@ export function AdminMenu() {
     <Menu
       trigger={
         <IconButton label="Admin options">
-          <ShieldCheck aria-hidden className={isAdminMode ? 'text-accent' : undefined} />
+          <ShieldCheck aria-hidden className={isAdminMode ? 'fill-primary' : undefined} />
         </IconButton>
       }
     >

@@ -38,7 +38,7 @@ function SideKickPlan({ isPaused: paused, onLeave }: { isPaused: boolean; onLeav
           label="Collection Limit"
           value={copies}
           max={FREE_COPIES}
-          tone={full ? 'danger' : nearlyFull ? 'warning' : 'accent'}
+          tone={full ? 'danger' : nearlyFull ? 'warning' : 'primary'}
         />
       </div>
       {paused ? (

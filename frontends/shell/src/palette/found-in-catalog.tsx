@@ -82,6 +82,7 @@ function CardItem({ card, onSelect }: { card: Card; onSelect: () => void }) {
     >
       {name}
       <span className="block text-xs font-medium text-muted group-data-[selected=true]:text-paper">
+        {set.year > 0 && `${set.year} `}
         {set.name}
         {variation && ` · ${variation}`}
       </span>

@@ -12,7 +12,7 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => (
   >
     <Search aria-hidden className="size-4.5 shrink-0" />
     <span className="grow text-left">Search</span>
-    <kbd aria-hidden className="rounded-md border border-edge px-1.5 py-0.5 text-xs font-semibold">
+    <kbd aria-hidden className="font-sans rounded-md border border-edge px-1.5 py-0.5 text-xs font-semibold">
       {isMac ? '⌘K' : 'Ctrl K'}
     </kbd>
   </button>

@@ -5,7 +5,7 @@ import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/curren
 import {
   Award,
   CreditCard,
-  FileUp,
+  FileDown,
   Keyboard,
   LogOut,
   MessageCircle,
@@ -50,7 +50,7 @@ export function useDestinations(): { screens: Destination[]; commands: Destinati
     },
     {
       label: 'Import a file',
-      icon: FileUp,
+      icon: FileDown,
       also: 'csv upload collection',
       run: () => void navigate('/my-collection?import=new'),
     },

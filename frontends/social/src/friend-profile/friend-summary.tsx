@@ -25,7 +25,7 @@ export const FriendSummary = ({ stats }: { stats: FriendProfile['stats'] }) => (
 );
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-panel border border-line bg-surface p-5">
+  <section className="panel-flat p-5">
     <h2 className="display text-xl">{title}</h2>
     <dl className="mt-3 divide-y divide-line">{children}</dl>
   </section>

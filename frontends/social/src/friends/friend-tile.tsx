@@ -13,7 +13,7 @@ export function FriendTile({ friend, now }: { friend: Friend; now: Date }) {
   const name = nameOf(friend);
   const presence = presenceText(friend, now);
   return (
-    <article className="relative flex h-full items-center gap-3 rounded-panel border border-line bg-surface py-3 pr-1.5 pl-3.5 hover:border-edge">
+    <article className="relative flex h-full items-center gap-3 panel-flat py-3 pr-1.5 pl-3.5 hover:border-edge">
       <span className="relative">
         <Avatar name={name} src={friend.photoURL} />
         {friend.isOnline && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="divide-y divide-line rounded-panel border border-line bg-surface px-5">{children}</dl>
+  <dl className="divide-y divide-line panel-flat px-5">{children}</dl>
 );
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

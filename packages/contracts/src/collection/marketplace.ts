@@ -40,6 +40,7 @@ export const listMarketplace = endpoint({
     setId: idInput.optional(),
     cardId: idInput.optional(),
     condition: conditionInput.optional(),
+    /** Only the caller's own listings, or only those of others. */
     mine: flagInput.optional(),
     sort: z.enum(LISTING_SORTS).default('newest'),
   }),

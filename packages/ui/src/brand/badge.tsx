@@ -8,7 +8,7 @@ const styles = cva(
     variants: {
       tone: {
         neutral: 'bg-sunken text-ink',
-        accent: 'bg-accent-soft text-accent',
+        accent: 'bg-ink text-paper',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
         danger: 'bg-danger-soft text-danger',

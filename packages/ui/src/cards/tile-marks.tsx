@@ -32,7 +32,7 @@ export function TileMarks({
           {forSale}
         </Mark>
       )}
-      {signedBy && <Mark look="bg-accent-soft text-accent" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
+      {signedBy && <Mark look="bg-raised text-ink" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
       {card.isInsert && <Mark look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
     </div>
   );

@@ -4,11 +4,11 @@ type StatTileProps = { label: string; value: ReactNode; hint?: ReactNode; icon: 
 
 export function StatTile({ label, value, hint, icon }: StatTileProps) {
   return (
-    <div className="@container rounded-panel border border-line bg-surface p-4">
+    <div className="@container panel-flat p-4">
       <div className="flex items-start gap-3">
         <span
           aria-hidden
-          className="hidden size-10 shrink-0 @min-[10rem]:flex items-center justify-center rounded-control bg-accent-soft text-accent [&_svg]:size-5"
+          className="hidden size-10 shrink-0 @min-[10rem]:flex items-center justify-center rounded-control border-2 border-outline bg-primary text-on-primary [&_svg]:size-5"
         >
           {icon}
         </span>

@@ -34,7 +34,7 @@ export const Palette = ({ label, placeholder, text, onText, onClose, children, n
           maxLength={100}
           className="h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <kbd className="rounded-md border border-edge px-1.5 py-0.5 text-xs font-semibold text-muted max-sm:hidden">
+        <kbd className="font-sans rounded-md border border-edge px-1.5 py-0.5 text-xs font-semibold text-muted max-sm:hidden">
           Esc
         </kbd>
       </div>

@@ -1,11 +1,11 @@
 import { Progress as Radix } from 'radix-ui';
 import { cn } from '../cn.js';
 
-const FILL = { accent: 'bg-accent', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' } as const;
+const FILL = { primary: 'bg-primary', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' } as const;
 
 type ProgressProps = { label: string; value: number; max: number; tone?: keyof typeof FILL; className?: string };
 
-export function Progress({ label, value, max, tone = 'accent', className }: ProgressProps) {
+export function Progress({ label, value, max, tone = 'primary', className }: ProgressProps) {
   const done = Math.min(Math.max(value, 0), max);
   return (
     <Radix.Root

@@ -47,7 +47,8 @@ const listStatement = ({ callerId, limit, order, place, sort, ...query }: Listin
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const search = patterns(query.search ?? '');
   const parts = {
-    mine: query.mine ? ' and h.user_id = $1' : '',
+    mine: query.mine === true ? ' and h.user_id = $1' : '',
+    others: query.mine === false ? ' and h.user_id <> $1' : '',
     set: query.setId === undefined ? '' : ` and c.set_id = ${bind(query.setId)}`,
     card: query.cardId === undefined ? '' : ` and h.card_id = ${bind(query.cardId)}`,
     condition: query.condition === undefined ? '' : ` and h.condition = ${bind(query.condition)}`,

@@ -25,7 +25,7 @@ export function JobCard({ listed, by, follow, newest }: JobCardProps) {
   const details = useId();
   const { text, tone } = statusLabel(job);
   return (
-    <li className="rounded-panel border border-line bg-surface">
+    <li className="panel-flat">
       <h3>
         <button
           type="button"

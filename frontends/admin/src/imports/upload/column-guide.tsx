@@ -7,7 +7,7 @@ import { templateCsv } from './csv-file.rules.js';
 const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], { type: 'text/csv' }));
 
 export const ColumnGuide = () => (
-  <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
+  <section aria-labelledby="columns" className="panel-flat p-5">
     <h2 id="columns" className="mb-3 display text-xl">
       Columns
     </h2>

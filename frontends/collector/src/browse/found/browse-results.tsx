@@ -37,7 +37,7 @@ export function BrowseResults({ filters }: { filters: BrowseFilters }) {
             )}
             {sets.length > 0 && <FoundSetGrid sets={sets} all={setQueryOf({ q: corrected ?? q, year })} />}
             {cards.length > 0 && (
-              <section aria-label="Cards found">
+              <section aria-label="Cards found" className="not-first:mt-10">
                 <SectionTitle>Cards</SectionTitle>
                 <FoundCardRow cards={cards} />
                 {next && (

@@ -59,7 +59,7 @@ const ShareBar = ({ name, share: { owned, total } }: { name: string; share: Shar
       label={`Cards of ${name} that I own`}
       value={owned}
       max={total}
-      tone={owned >= total ? 'success' : 'accent'}
+      tone={owned >= total ? 'success' : 'primary'}
       className="h-2.5"
     />
     <span className="shrink-0 text-xs font-semibold text-muted">

@@ -19,7 +19,7 @@ export function MarketplaceSettings({ cardId }: { cardId: number }) {
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   if (!chosen) return null;
   return (
-    <section aria-labelledby="marketplace-settings" className="rounded-panel border border-line bg-surface p-4">
+    <section aria-labelledby="marketplace-settings" className="panel-flat p-4">
       <h3 id="marketplace-settings" className="mb-3 text-lg font-bold">
         Marketplace Settings
       </h3>

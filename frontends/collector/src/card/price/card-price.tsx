@@ -15,7 +15,7 @@ export function CardPrice({ card }: { card: OpenedCard }) {
   const [now] = useState(() => Date.now());
   const pricing = price.data;
   return (
-    <section aria-labelledby="card-price" className="rounded-panel border border-line bg-surface p-4">
+    <section aria-labelledby="card-price" className="panel-flat p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 id="card-price" className="text-sm font-semibold text-muted">
           Market price

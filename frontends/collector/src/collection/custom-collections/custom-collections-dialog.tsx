@@ -54,7 +54,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
             items.length === 0 ? (
               may && <p className="py-6 text-center text-muted">You have none yet.</p>
             ) : (
-              <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface">
+              <ul className="flex flex-col divide-y divide-line panel-flat">
                 {items.map((customCollection) => (
                   <CustomCollectionLine
                     key={customCollection.id}

@@ -13,7 +13,7 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
   const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies, value } = progress;
   const { tone, text } = completionOf(percent);
   return (
-    <li className="flex flex-col gap-4 rounded-panel border-2 border-outline bg-surface p-4 shadow-ink-sm">
+    <li className="flex flex-col gap-4 panel p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="display text-xl leading-tight break-words">
@@ -65,7 +65,7 @@ const Share = ({ name, set, share: { owned, total } }: ShareProps) => (
       label={`${name} of ${set}`}
       value={owned}
       max={total}
-      tone={owned >= total && total > 0 ? 'success' : 'accent'}
+      tone={owned >= total && total > 0 ? 'success' : 'primary'}
     />
     <span className="w-20 shrink-0 text-right text-muted">
       {plain(owned)} / {plain(total)}

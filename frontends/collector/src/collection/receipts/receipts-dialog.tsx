@@ -33,7 +33,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
             </p>
           ) : (
             <>
-              <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface">
+              <ul className="flex flex-col divide-y divide-line panel-flat">
                 {receipts.items.map((receipt) => (
                   <ReceiptLine
                     key={receipt.id}

@@ -5,7 +5,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { count, plain } from '../../parts/format/counts.js';
 import { fullness } from './usage.rules.js';
 
-const TONES = { roomy: 'accent', tight: 'warning', full: 'danger' } as const;
+const TONES = { roomy: 'primary', tight: 'warning', full: 'danger' } as const;
 
 export function UsageBar() {
   const { data: usage, isPending } = useEndpoint(collectionUsage);

@@ -43,12 +43,12 @@ export default function ValueChartDrawing({ points, label }: { points: readonly 
         <Area
           dataKey="value"
           type="linear"
-          stroke="var(--color-accent)"
+          stroke="var(--color-ink)"
           strokeWidth={2.5}
-          fill="var(--color-accent-soft)"
-          fillOpacity={0.7}
+          fill="var(--color-primary)"
+          fillOpacity={0.3}
           dot={data.length < 3}
-          activeDot={{ r: 5, fill: 'var(--color-accent)', stroke: 'var(--color-surface)', strokeWidth: 2 }}
+          activeDot={{ r: 5, fill: 'var(--color-ink)', stroke: 'var(--color-surface)', strokeWidth: 2 }}
           isAnimationActive={false}
         />
       </AreaChart>

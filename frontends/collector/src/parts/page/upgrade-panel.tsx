@@ -29,7 +29,7 @@ export const UpgradePanel = ({ head, title, benefits, note }: UpgradePanelProps)
       <ul className="grid gap-3 text-left">
         {benefits.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-start gap-3">
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" /> {text}
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" /> {text}
           </li>
         ))}
       </ul>

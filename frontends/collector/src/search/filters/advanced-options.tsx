@@ -22,7 +22,7 @@ export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsP
     <Collapsible
       open={open}
       onOpenChange={setOpen}
-      className="rounded-panel border border-line bg-surface p-4"
+      className="panel-flat p-4"
       beside={
         <>
           <SearchHelp onTry={(search) => onChoose({ search })} />

@@ -22,7 +22,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
           label={`Cards of ${set.name} that I own`}
           value={owned}
           max={set.cardCount}
-          tone={owned >= set.cardCount ? 'success' : 'accent'}
+          tone={owned >= set.cardCount ? 'success' : 'primary'}
         />
         <p className="shrink-0 text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned

@@ -10,7 +10,7 @@ export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) 
   const { setId, setName, setYear, owned, total } = set;
   const { figure, basis, offers } = costText(set);
   return (
-    <li className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+    <li className="flex flex-col gap-3 panel-flat p-4">
       <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>
       <div className="flex items-center gap-3 text-sm">
         <Progress label={`Owned of ${setName}`} value={owned} max={total} />

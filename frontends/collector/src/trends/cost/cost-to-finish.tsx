@@ -18,9 +18,7 @@ export function CostToFinish() {
       <QueryView explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Loading />}>
         {() =>
           sets.items.length === 0 ? (
-            <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
-              Every set you have started is complete. Well done!
-            </p>
+            <p className="panel-flat px-4 py-5 text-muted">Every set you have started is complete. Well done!</p>
           ) : (
             <>
               <ul aria-label="Sets to finish" className={GRID}>

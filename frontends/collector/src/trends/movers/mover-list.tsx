@@ -22,7 +22,7 @@ export function MoverList({ title, movers: list, none }: MoverListProps) {
     <div className="min-w-0">
       <h3 className="mb-2 font-semibold text-muted">{title}</h3>
       {list.length === 0 && <p className="text-sm text-muted">{none}</p>}
-      <ol className="rounded-panel border border-line bg-surface empty:hidden">
+      <ol className="panel-flat empty:hidden">
         {list.slice(0, isWhole ? undefined : FIRST).map((mover) => (
           <MoverRow key={mover.card.id} mover={mover} link={linkTo(mover.card.id)} />
         ))}

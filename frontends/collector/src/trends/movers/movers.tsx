@@ -18,7 +18,7 @@ export function Movers({ range }: { range: Range }) {
       <QueryView explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Loading />}>
         {({ gainers, losers }) =>
           gainers.length + losers.length === 0 ? (
-            <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
+            <p className="panel-flat px-4 py-5 text-muted">
               None of your cards changed in value over {RANGE_TEXTS[range]}.
             </p>
           ) : (

@@ -21,7 +21,7 @@ export function ValueBySet() {
       <QueryView explain={problemText} query={sets} failure="Value by set could not be loaded" waiting={<Loading />}>
         {() => (
           <>
-            <ol className="rounded-panel border border-line bg-surface">
+            <ol className="panel-flat">
               {sets.items.map(({ setId, setName, setYear, copies, value }) => (
                 <li key={setId} className="relative border-t border-line px-4 py-3 first:border-t-0 hover:bg-sunken/50">
                   <div className="flex items-baseline justify-between gap-4">
@@ -36,7 +36,7 @@ export function ValueBySet() {
                   <div className="mt-1.5 flex items-center gap-3">
                     <span aria-hidden className="h-2 grow overflow-hidden rounded-full bg-sunken">
                       <span
-                        className="block h-full rounded-full bg-accent"
+                        className="block h-full rounded-full border border-outline bg-primary"
                         style={{ width: `${(value / most) * 100}%` }}
                       />
                     </span>

@@ -24,7 +24,7 @@ export function ValueByYear() {
             value,
           }));
           return (
-            <figure className="rounded-panel border border-line bg-surface p-4">
+            <figure className="panel-flat p-4">
               <div className="h-56 has-[[role=alert]]:h-auto">
                 <YearChartDrawing rows={rows} label={LABEL} />
               </div>

@@ -2,7 +2,7 @@ import { cn } from '@ninepocket/ui/cn';
 import { signedDollars } from '../../parts/format/money.js';
 
 const CAUSES = [
-  { cause: 'bought', name: 'Added', bar: 'bg-accent' },
+  { cause: 'bought', name: 'Added', bar: 'bg-primary' },
   { cause: 'sold', name: 'Sold', bar: 'bg-warning' },
   { cause: 'market', name: 'Prices', bar: 'bg-success' },
   { cause: 'corrected', name: 'Removed, corrected', bar: 'bg-muted' },

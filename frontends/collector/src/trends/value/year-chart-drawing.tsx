@@ -21,7 +21,13 @@ export default function YearChartDrawing({ rows, label }: { rows: readonly Row[]
           isAnimationActive={false}
           cursor={{ fill: 'var(--color-sunken)' }}
         />
-        <Bar dataKey="value" fill="var(--color-accent)" maxBarSize={40} isAnimationActive={false} />
+        <Bar
+          dataKey="value"
+          fill="var(--color-primary)"
+          stroke="var(--color-outline)"
+          maxBarSize={40}
+          isAnimationActive={false}
+        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
-import { EllipsisVertical, HeartOff, PackagePlus, Pencil, Tag } from 'lucide-react';
+import { EllipsisVertical, HeartOff, Plus, Pencil, Tag } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { listingsPath } from '../wish-text.js';
 
@@ -31,7 +31,7 @@ export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishMenuP
       }
     >
       {!card.retired && (
-        <MenuItem icon={<PackagePlus aria-hidden />} onSelect={onMove}>
+        <MenuItem icon={<Plus aria-hidden />} onSelect={onMove}>
           Move to collection
         </MenuItem>
       )}

@@ -1,7 +1,7 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
-import { LoaderCircle, PackagePlus } from 'lucide-react';
+import { LoaderCircle, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { View } from '../../parts/cards/view.js';
 import { yearAndName } from '../../parts/format/set-name.js';
@@ -73,7 +73,7 @@ function Actions(props: WishTileProps) {
             tabIndex={tabIndex}
             onClick={onMove}
           >
-            {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <PackagePlus aria-hidden />}
+            {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <Plus aria-hidden />}
           </CardButton>
         )}
       </span>

@@ -27,7 +27,7 @@ export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
           <EmptyState icon={<ArrowLeftRight />} {...emptyTexts(side, name)} />
         ) : (
           <>
-            <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+            <ul className="divide-y divide-line panel-flat">
               {sets.items.map((set) => (
                 <li key={set.setId}>
                   <ComparedSet set={set} friendId={friendId} side={side} />

@@ -20,7 +20,7 @@ export function CopiesUsed({ plan }: { plan: Plan }) {
         label="Cards used of your limit"
         value={data.copies}
         max={limit}
-        tone={data.copies >= limit ? 'danger' : data.copies >= limit * 0.9 ? 'warning' : 'accent'}
+        tone={data.copies >= limit ? 'danger' : data.copies >= limit * 0.9 ? 'warning' : 'primary'}
         className="mt-1.5 max-w-72"
       />
     </>

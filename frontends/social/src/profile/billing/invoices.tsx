@@ -23,7 +23,7 @@ function InvoiceList({ none }: { none: string }) {
   if (invoices.items.length > 0)
     return (
       <>
-        <ul className="divide-y divide-line rounded-panel border border-line bg-surface px-5">
+        <ul className="divide-y divide-line panel-flat px-5">
           {invoices.items.map((invoice) => (
             <InvoiceLine key={invoice.id} invoice={invoice} />
           ))}
@@ -45,5 +45,5 @@ function InvoiceList({ none }: { none: string }) {
         <Skeleton className="h-32 w-full rounded-panel" />
       </div>
     );
-  return <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">{none}</p>;
+  return <p className="panel-flat px-5 py-4 text-sm text-muted">{none}</p>;
 }

@@ -35,7 +35,7 @@ export function SubscriptionActions({ view }: { view: SubscriptionView }) {
 const HAS_SUBSCRIBED = new Set<BillingState>(['ended', 'refunded']);
 
 const Upgrade = ({ state }: { state: BillingState }) => (
-  <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-surface px-5 py-4">
+  <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 panel-flat px-5 py-4">
     <p className="min-w-0 basis-64 grow text-sm text-muted">
       SUPER HERO removes the limit of {FREE_COPIES} cards and opens the marketplace. Cancel anytime.
     </p>
@@ -64,5 +64,5 @@ function NotConfigured({ view }: { view: SubscriptionView }) {
   const text = isRunning(view)
     ? 'Payments are not configured on this installation, so this subscription cannot be changed here.'
     : view.plan === 'SIDE_KICK' && 'Upgrades are not configured on this installation.';
-  return text && <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">{text}</p>;
+  return text && <p className="panel-flat px-5 py-4 text-sm text-muted">{text}</p>;
 }

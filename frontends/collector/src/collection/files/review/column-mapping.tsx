@@ -34,7 +34,7 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
   ];
   if (columns.length === 0) return null;
   return (
-    <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
+    <section aria-labelledby="columns" className="panel-flat p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="columns" className="display text-xl">
           Columns <Badge>{Object.keys(mapping).length} known</Badge>

@@ -59,7 +59,7 @@ function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
           <p className="py-6 text-center text-muted">{NONE[status]}</p>
         ) : (
           <>
-            <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface">
+            <ul className="flex flex-col divide-y divide-line panel-flat">
               {rows.items.map((row) => (
                 <ImportRowLine
                   key={row.line}

@@ -19,7 +19,7 @@ export function UnknownSets({ unknownSets, changing, onChoose }: UnknownSetsProp
   const [all, setAll] = useState(false);
   const shown = all ? unknownSets : unknownSets.slice(0, FIRST);
   return (
-    <section aria-labelledby="unknown-sets" className="panel bg-surface p-5">
+    <section aria-labelledby="unknown-sets" className="panel p-5">
       <h2 id="unknown-sets" className="display text-xl">
         Which sets are these?
       </h2>

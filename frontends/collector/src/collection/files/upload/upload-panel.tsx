@@ -46,7 +46,7 @@ const stageText = (share: number, place: number | null): string => {
 };
 
 const SupportedFiles = () => (
-  <section aria-labelledby="readable" className="rounded-panel border border-line bg-surface p-5">
+  <section aria-labelledby="readable" className="panel-flat p-5">
     <h2 id="readable" className="mb-3 display text-xl">
       Supported files
     </h2>

@@ -1,0 +1,31 @@
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
+import { Button } from '@ninepocket/ui/forms/button';
+import { cn } from '@ninepocket/ui/cn';
+import { Link } from 'react-router';
+import { dollars } from '../parts/format/money.js';
+import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js';
+
+/** What is offered, for how much, and the way to its seller. */
+export function OfferLine({ listing }: { listing: Listing }) {
+  const { card, price, seller, isDeal } = listing;
+  const { text, tone } = relationToMarket(price, card.marketValue);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="display text-xl">{dollars(price)}</span>
+          <span className={cn('text-sm', RELATION_LOOKS[tone])}>{text}</span>
+        </p>
+        <p className="text-sm break-words text-muted">
+          {offeredText(listing)} · by {seller.username}
+          {isDeal && ' · within your max price'}
+        </p>
+      </div>
+      <Button asChild variant="secondary" size="sm">
+        <Link to={`/friend-profile/${seller.id}`}>
+          Contact seller<span className="sr-only"> {seller.username}</span>
+        </Link>
+      </Button>
+    </li>
+  );
+}
