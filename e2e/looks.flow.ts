@@ -1,33 +1,13 @@
-import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { cutTexts } from './cut-text.js';
 import { findings, layoutIsStable } from './accessibility.js';
 import { originOf } from './product.js';
-import { flairCards, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
+import { collectorScreens, newCollectorWithCards, openScreen, tooWide, widths } from './screens.js';
 
-const widths = [360, 768, 1280];
 /** Colors depend on the theme and layout on the width, so not every combination needs an accessibility check. */
 const examined = { light: [360, 1280], dark: [360, 768] };
 const themes = ['light', 'dark'] as const;
-const collectorScreens = [
-  '/',
-  '/browse',
-  '/browse/1994-marvel-annual-flair',
-  '/browse/1994-marvel-annual-flair/marvel-annual-flair',
-  '/browse/1994-marvel-annual-flair/marvel-annual-flair?show=missing',
-  '/card-search?search=wolverine',
-  '/my-collection',
-  '/my-collection?show=sets',
-  '/wishlist',
-  '/marketplace',
-  '/trends',
-  '/social',
-  '/profile',
-  '/profile?tab=billing',
-  '/profile?tab=privacy',
-  '/subscription-success',
-  '/nowhere',
-];
-
 const visitorPages = [
   '/',
   '/terms',
@@ -67,27 +47,16 @@ for (const theme of themes) {
   });
 }
 
-const newCollectorWithCards = async (request: APIRequestContext): Promise<{ email: string; card: number }> => {
-  const hero = await newSuperHero(request, 'looks');
-  const [one, two, three] = await flairCards(hero, '1', '2', '3');
-  await hero.call('POST', '/api/collection', { cardId: one, gradeCompany: 'PSA', grade: 9, purchasePrice: 3 });
-  await hero.call('POST', '/api/collection', { cardId: two, isForSale: true, salePrice: 4, isFavorite: true });
-  await hero.call('POST', '/api/wishlist', { cardId: three, maxPrice: 5 });
-  return { email: hero.email, card: one ?? 0 };
-};
-
 const inspect = async (page: Page, path: string, theme: (typeof themes)[number]): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await openScreen(page, path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await layoutIsStable(page);
     if (examined[theme].includes(width))
       expect.soft(await findings(page), `${path} at ${width} px in ${theme}`).toEqual([]);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(tooWide, `${path} at ${width} px in ${theme} is wider than the window`).toBeLessThanOrEqual(0);
+    expect
+      .soft(await tooWide(page), `${path} at ${width} px in ${theme} is wider than the window`)
+      .toBeLessThanOrEqual(0);
+    if (theme === 'light') expect.soft(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
   }
 };

@@ -6,6 +6,11 @@ const JOURNEY = 'journey.flow.ts';
 const asRoot = process.getuid?.() === 0;
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
+export const launchOptions = {
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: asRoot ? ['--no-sandbox', ...quiet] : quiet,
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.flow.ts',
@@ -28,9 +33,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Screenshots and snapshots of every step would take a quarter of the run time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: asRoot ? ['--no-sandbox', ...quiet] : quiet,
-    },
+    launchOptions,
   },
 });

@@ -42,14 +42,14 @@ export const MarketToolbar = ({ filters, onChange }: MarketToolbarProps) => (
       value={filters.condition ?? ''}
       onChange={({ target }) => onChange({ condition: target.value })}
       options={CONDITION_OPTIONS}
-      className="w-auto min-w-0 flex-1 sm:flex-none"
+      className="w-auto grow sm:grow-0"
     />
     <Select
       aria-label="Sort by"
       value={filters.sort}
       onChange={({ target }) => onChange({ sort: target.value === 'newest' ? '' : target.value })}
       options={LISTING_SORT_OPTIONS}
-      className="w-auto min-w-0 flex-1 sm:flex-none"
+      className="w-auto grow sm:grow-0"
     />
   </div>
 );

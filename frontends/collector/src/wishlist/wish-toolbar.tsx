@@ -33,7 +33,7 @@ export const WishToolbar = ({ filters, onChange }: WishToolbarProps) => (
       value={filters.sort}
       onChange={({ target }) => onChange({ sort: target.value === 'newest' ? '' : target.value })}
       options={WISH_SORT_OPTIONS}
-      className="w-auto min-w-0 flex-1 sm:flex-none"
+      className="w-auto grow sm:grow-0"
     />
   </div>
 );

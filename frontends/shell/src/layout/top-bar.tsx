@@ -19,12 +19,13 @@ export function TopBar() {
   const navigate = useNavigate();
   const unread = useUnreadMessages();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b-2 border-outline bg-surface px-2">
+    <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-1 border-b-2 border-outline bg-surface px-2">
       <IconButton label="Menu" onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
       <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto flex items-center rounded-control px-1">
-        <Logo className="text-xl" />
+        {/* With large text, a phone has room for the mark only. */}
+        <Logo className="text-xl max-[20rem]:[&_.display]:hidden" />
       </Link>
       {isBuilt(MESSAGES) && (
         <IconButton

@@ -13,16 +13,16 @@ export function LevelPanel({ summary: { points, level, badges } }: { summary: Su
       aria-label="My level"
       className="panel grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-4">
         <span
           aria-hidden
           className="halftone display flex size-16 shrink-0 items-center justify-center rounded-full border-2 border-outline bg-primary text-3xl text-on-primary"
         >
           {level.number}
         </span>
-        <div>
+        <div className="min-w-0">
           <p className="text-sm text-muted">Level {level.number}</p>
-          <p className="display text-2xl">{level.name}</p>
+          <p className="display text-2xl break-words">{level.name}</p>
         </div>
       </div>
       <div>

@@ -6,7 +6,8 @@ import { cn } from '../cn.js';
 
 const styles = cva(
   [
-    'focus-ring inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
+    // A label wraps only where it would be wider than the place of the button: with large text, or in long languages.
+    'focus-ring inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 font-semibold select-none',
     'transition-[transform,box-shadow,background-color] duration-100 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     'disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
   ],
@@ -19,7 +20,7 @@ const styles = cva(
         ghost: 'border border-transparent text-ink hover:bg-sunken active:bg-line',
         danger: 'border border-danger bg-danger text-on-danger hover:opacity-90',
       },
-      size: { sm: 'h-9 px-3 text-sm', md: 'h-11 px-4 text-sm', lg: 'h-12 px-6 text-base' },
+      size: { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4 text-sm', lg: 'min-h-12 px-6 text-base' },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
   },

@@ -28,7 +28,10 @@ export function Segmented<Value extends string>({
         const option = options.find((candidate) => candidate.value === chosen);
         if (option) onChange(option.value);
       }}
-      className={cn('inline-flex h-11 shrink-0 rounded-control border border-edge bg-surface p-1', className)}
+      className={cn(
+        'inline-flex min-h-11 max-w-full shrink-0 flex-wrap rounded-control border border-edge bg-surface p-1',
+        className,
+      )}
     >
       {options.map((option) => (
         <ToggleGroup.Item
@@ -37,7 +40,7 @@ export function Segmented<Value extends string>({
           aria-label={iconsOnly ? option.label : undefined}
           title={iconsOnly ? option.label : undefined}
           className={cn(
-            'focus-ring inline-flex flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink [&_svg]:size-4.5',
+            'focus-ring inline-flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink [&_svg]:size-4.5',
             'data-[state=on]:bg-ink data-[state=on]:text-paper',
             iconsOnly && 'px-2.5',
           )}

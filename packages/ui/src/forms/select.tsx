@@ -5,11 +5,14 @@ import { controlLook } from './input.js';
 
 type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
 
-/** Native: it works best on phones and with keyboards and screen readers. */
+/**
+ * Native: it works best on phones and with keyboards and screen readers. Never narrower than the chosen option, so a row
+ * of several wraps.
+ */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
-    <span className={cn('relative inline-flex w-full', className)}>
-      <select className={cn(controlLook, 'h-11 appearance-none pr-10')} {...rest}>
+    <span className={cn('relative inline-grid w-full max-w-full', className)}>
+      <select className={cn(controlLook, 'h-11 w-auto min-w-0 appearance-none field-sizing-content pr-10')} {...rest}>
         {options.map(({ value, label }) => (
           <option key={value} value={value} className="bg-surface text-ink">
             {label}

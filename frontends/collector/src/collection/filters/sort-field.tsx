@@ -9,7 +9,7 @@ const CARD_SORTS: { value: HoldingSort; label: string }[] = [
   { value: 'value', label: 'Market value' },
 ];
 const SET_SORTS: { value: ProgressSort; label: string }[] = [
-  { value: 'recent', label: 'Recently added to' },
+  { value: 'recent', label: 'Recently added' },
   { value: 'percent', label: 'Most complete' },
   { value: 'name', label: 'Name' },
   { value: 'year', label: 'Year' },
@@ -26,7 +26,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
       value={value}
       options={options}
       onChange={({ target }) => onChange(target.value === options[0]?.value ? '' : target.value)}
-      className="w-auto min-w-0 flex-1 basis-36 md:max-w-44"
+      className="w-auto grow md:max-w-60 md:grow-0"
     />
   );
 }

@@ -59,13 +59,14 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
 type ShareProps = { name: string; set: string; share: { owned: number; total: number } };
 
 const Share = ({ name, set, share: { owned, total } }: ShareProps) => (
-  <div className="flex items-center gap-3 text-sm">
+  <div className="flex flex-wrap items-center gap-x-3 text-sm">
     <span className="w-14 shrink-0 font-semibold">{name}</span>
     <Progress
       label={`${name} of ${set}`}
       value={owned}
       max={total}
       tone={owned >= total && total > 0 ? 'success' : 'primary'}
+      className="w-auto grow basis-20"
     />
     <span className="w-20 shrink-0 text-right text-muted">
       {plain(owned)} / {plain(total)}

@@ -17,10 +17,10 @@ export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
         <span role="status">{found.data ? headline(found) : 'Searching'}</span>
       </h2>
     )}
-    <div className="ml-auto flex gap-3">
+    <div className="ml-auto flex flex-wrap justify-end gap-3">
       <Select
         aria-label="Sort by"
-        className="w-44"
+        className="w-auto"
         value={filters.sort}
         onChange={({ target }) => onChoose({ sort: target.value === 'best' ? '' : target.value })}
         options={SORT_CHOICES}

@@ -17,12 +17,13 @@ export function SetProgressLine({ set }: { set: CardSet }) {
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
   return (
     <div className="flex max-w-lg flex-col gap-1.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <Progress
           label={`Cards of ${set.name} that I own`}
           value={owned}
           max={set.cardCount}
           tone={owned >= set.cardCount ? 'success' : 'primary'}
+          className="w-auto grow basis-24"
         />
         <p className="shrink-0 text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned

@@ -11,7 +11,7 @@ const CAUSES = [
 export function ValueCauses({ causes }: { causes: Record<(typeof CAUSES)[number]['cause'], number> }) {
   const most = Math.max(...Object.values(causes).map(Math.abs), 0.01);
   return (
-    <dl className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 text-sm">
+    <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(2rem,1fr)_auto] items-center gap-x-3 gap-y-2 text-sm">
       {CAUSES.map(({ cause, name, bar }) => (
         <div key={cause} className="contents">
           <dt>{name}</dt>

@@ -73,13 +73,7 @@ const Chosen = ({ set, onChange }: { set: NonNullable<UnknownSet['set']>; onChan
 const Suggestions = ({ unknown, onChoose }: { unknown: UnknownSet; onChoose: (setId: number) => void }) => (
   <div className="flex flex-wrap items-center gap-2">
     {unknown.suggestions.map(({ id, name, year }) => (
-      <Button
-        key={id}
-        variant="secondary"
-        size="sm"
-        className="h-auto min-h-9 py-1 text-left whitespace-normal"
-        onClick={() => onChoose(id)}
-      >
+      <Button key={id} variant="secondary" size="sm" className="text-left" onClick={() => onChoose(id)}>
         {yearAndName(year, name)}
       </Button>
     ))}

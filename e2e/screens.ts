@@ -1,0 +1,43 @@
+// The collector's screens, for flows that look at all of them.
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { flairCards, newSuperHero } from './heroes.js';
+
+export const widths = [360, 768, 1280];
+export const collectorScreens = [
+  '/',
+  '/browse',
+  '/browse/1994-marvel-annual-flair',
+  '/browse/1994-marvel-annual-flair/marvel-annual-flair',
+  '/browse/1994-marvel-annual-flair/marvel-annual-flair?show=missing',
+  '/card-search?search=wolverine',
+  '/my-collection',
+  '/my-collection?show=sets',
+  '/wishlist',
+  '/marketplace',
+  '/trends',
+  '/social',
+  '/profile',
+  '/profile?tab=billing',
+  '/profile?tab=privacy',
+  '/subscription-success',
+  '/nowhere',
+];
+
+export const newCollectorWithCards = async (request: APIRequestContext): Promise<{ email: string; card: number }> => {
+  const hero = await newSuperHero(request, 'looks');
+  const [one, two, three] = await flairCards(hero, '1', '2', '3');
+  await hero.call('POST', '/api/collection', { cardId: one, gradeCompany: 'PSA', grade: 9, purchasePrice: 3 });
+  await hero.call('POST', '/api/collection', { cardId: two, isForSale: true, salePrice: 4, isFavorite: true });
+  await hero.call('POST', '/api/wishlist', { cardId: three, maxPrice: 5 });
+  return { email: hero.email, card: one ?? 0 };
+};
+
+export const openScreen = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+};
+
+/** In pixels; below zero beside a scroll bar. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
