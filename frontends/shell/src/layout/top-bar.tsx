@@ -24,8 +24,7 @@ export function TopBar() {
         <MenuIcon aria-hidden />
       </IconButton>
       <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto flex items-center rounded-control px-1">
-        {/* With large text, a phone has room for the mark only. */}
-        <Logo className="text-xl max-[20rem]:[&_.display]:hidden" />
+        <Logo className="text-xl" />
       </Link>
       {isBuilt(MESSAGES) && (
         <IconButton

@@ -18,7 +18,8 @@ export const Logo = ({ className, site }: { className?: string; site?: string })
         />
       ))}
     </svg>
-    <span className="display tracking-wide">Ninepocket</span>
+    {/* With large text, a phone has room for the mark only. */}
+    <span className="display tracking-wide max-[20rem]:sr-only">Ninepocket</span>
     {site && <span className="rounded-md bg-ink px-1.5 py-0.5 text-xs font-bold text-paper">{site}</span>}
   </span>
 );

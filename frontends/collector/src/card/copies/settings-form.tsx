@@ -55,14 +55,18 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
     ),
   );
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4"
+    >
       <Field label="Condition" error={errors.condition?.message}>
         {(aria) => <Select {...aria} {...register('condition')} options={CONDITION_OPTIONS} />}
       </Field>
       <Field label="Sale price" error={errors.salePrice?.message}>
         {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: numberOrNull })} />}
       </Field>
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <Controller
           control={control}
           name="isForSale"
@@ -84,11 +88,11 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
         label="Notes"
         hint={isForSaleNow ? 'Only you can see these.' : undefined}
         error={errors.notes?.message}
-        className="sm:col-span-2"
+        className="col-span-full"
       >
         {(aria) => <Textarea {...aria} {...register('notes', { setValueAs: textOrNull })} />}
       </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
+      <div className="flex flex-wrap gap-3 col-span-full">
         <FormProblem text={errors.root?.message} />
         <Button type="submit" busy={update.isPending} disabled={!isDirty}>
           Save Settings
