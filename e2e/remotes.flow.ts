@@ -26,6 +26,20 @@ test('when every remote is down, then the layout is still shown', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('when a remote was built for a newer shell, then its area asks for a reload', async ({ page }) => {
+  await signInAs(page, 'collector@demo.test');
+  await page.route('**/remotes/social/mf-manifest.json', async (route) => {
+    const manifest = (await (await route.fetch()).json()) as { shared: { requiredVersion: string }[] };
+    expect(manifest.shared[0]?.requiredVersion).toMatch(/^>=\d+\.0\.0$/);
+    await route.fulfill({ json: { ...manifest, shared: [{ requiredVersion: '>=999.0.0' }] } });
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'There is a new version of Ninepocket' })).toBeVisible();
+  await page.unroute('**/remotes/social/mf-manifest.json');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+});
+
 test('when the browser is offline, then a screen says so, and loads once the connection is back', async ({ page }) => {
   await signInAs(page, 'collector@demo.test');
   await page.goto('/');

@@ -2,6 +2,7 @@
 // frontends/shell/src/federation/shared-modules.ts; a test compares the two.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHELL_API } from '../src/remotes/shell-api.js';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
@@ -52,8 +53,8 @@ const fromShell = (shareKey) => ({
   shareKey,
   import: false,
   singleton: true,
-  version: '0.0.0',
-  requiredVersion: false,
+  // The shell compares it before it starts the remote (remotes/remote-manifest.ts).
+  requiredVersion: `>=${SHELL_API}.0.0`,
 });
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { followEvents, readEvents, type StreamEvent } from './event-stream.js';
 import { ProblemError } from '../api/problem-error.js';
 
-const bodyOf = (...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
+const bodyOf = (...pieces: (string | Uint8Array<ArrayBuffer>)[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     start(controller) {
       for (const piece of pieces)

@@ -1,4 +1,5 @@
 /** Server-sent events over fetch, which unlike EventSource can send the bearer token. */
+import { createParser } from 'eventsource-parser';
 import { ProblemError } from '../api/problem-error.js';
 
 export interface StreamEvent {
@@ -6,34 +7,16 @@ export interface StreamEvent {
   id: string | null;
 }
 
-const readBlock = (block: string): StreamEvent | null => {
-  const data: string[] = [];
-  let id: string | null = null;
-  for (const line of block.split('\n')) {
-    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (field === 'data') data.push(value);
-    if (field === 'id') id = value;
-  }
-  return data.length ? { data: data.join('\n'), id } : null;
-};
-
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let waiting = '';
+export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
+  const events: StreamEvent[] = [];
+  const parser = createParser({ onEvent: ({ data, id = null }) => events.push({ data, id }) });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      waiting += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // A trailing carriage return may be half of a line break, so it waits for the next chunk.
-      const usable = waiting.endsWith('\r') && !done ? waiting.slice(0, -1) : waiting;
-      const blocks = usable.replace(/\r\n?/g, '\n').split('\n\n');
-      waiting = (blocks.pop() ?? '') + (usable === waiting ? '' : '\r');
-      for (const block of blocks) {
-        const event = readBlock(block);
-        if (event) yield event;
-      }
       if (done) return;
+      parser.feed(value);
+      yield* events.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaComponent } from './remote-area.js';
+import { SHELL_API } from './shell-api.js';
 import { REMOTE_TIMEOUT_MS, type FoundRemote } from './remote-manifest.js';
 
 // Remotes are built with `externalRuntime`: they use this page's federation core instead of bundling it.
@@ -9,7 +10,7 @@ const provideFederationCore = (): void => {
 };
 
 const share = (module: unknown) => ({
-  version: '0.0.0',
+  version: `${SHELL_API}.0.0`,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: false as const },
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { findRemote } from './remote-manifest.js';
+import { findRemote, ShellOutdatedError } from './remote-manifest.js';
+import { SHELL_API } from './shell-api.js';
 
 const REMOTES = [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }];
 const MANIFEST = {
@@ -35,6 +36,17 @@ describe('finding a remote', () => {
     await expect(findRemote('collector')).rejects.toThrow('404: https://cards.test/remotes/collector/mf-manifest.json');
     manifest = () => Response.json(MANIFEST);
     expect((await findRemote('collector')).entryGlobalName).toBe('collector');
+  });
+
+  it('when it was built for a newer shell, then it is not started', async () => {
+    const built = (api: number) => ({
+      ...MANIFEST,
+      shared: [{ requiredVersion: null }, { requiredVersion: `>=${api}.0.0` }],
+    });
+    manifest = () => Response.json(built(SHELL_API));
+    expect((await findRemote('collector')).name).toBe('collector');
+    manifest = () => Response.json(built(SHELL_API + 1));
+    await expect(findRemote('collector')).rejects.toThrow(ShellOutdatedError);
   });
 
   it('when the response is not a manifest, then it is not used', async () => {
