@@ -14,14 +14,13 @@ const preload = (name, attributes) => ({
   attributes: { rel: 'preload', href: `/${name}`, ...attributes },
 });
 
-// Preloads what the first script always requests: the libraries, and the title font, so that headings do not change
-// size when it arrives.
+// Preloads what every page needs: the libraries, and the fonts' basic files, so that texts do not change when they arrive.
 const preloads = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('preloads', (compilation) => {
       HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('preloads', async (page) => {
         const fonts = Object.keys(compilation.assets)
-          .filter((name) => name.endsWith('.woff2'))
+          .filter((name) => /-basic\.\w+\.woff2$/.test(name))
           .map((name) => preload(name, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }));
         const libraries = [...(compilation.namedChunks.get('libraries')?.files ?? [])]
           .filter(

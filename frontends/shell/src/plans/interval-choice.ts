@@ -1,4 +1,4 @@
-import { billingInterval, type BillingInterval } from '@ninepocket/contracts/billing/checkout';
+import { BILLING_INTERVALS, type BillingInterval } from '@ninepocket/contracts/billing/checkout';
 
 /** Of this tab, so that the choice survives signing in and returning from the payment page. */
 const KEY = 'ninepocket.billingInterval';
@@ -6,4 +6,4 @@ const KEY = 'ninepocket.billingInterval';
 export const saveInterval = (interval: BillingInterval): void => sessionStorage.setItem(KEY, interval);
 
 export const savedInterval = (): BillingInterval =>
-  billingInterval.catch('month').parse(sessionStorage.getItem(KEY) ?? 'month');
+  BILLING_INTERVALS.find((interval) => interval === sessionStorage.getItem(KEY)) ?? 'month';

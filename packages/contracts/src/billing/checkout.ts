@@ -4,7 +4,8 @@ import { endpoint } from '../http/endpoint.js';
 import { money } from '../http/fields.js';
 import { billingState } from './subscription.js';
 
-export const billingInterval = z.enum(['month', 'year']);
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export const billingInterval = z.enum(BILLING_INTERVALS);
 export type BillingInterval = z.infer<typeof billingInterval>;
 
 /** What SUPER_HERO costs. */
