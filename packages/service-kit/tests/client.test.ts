@@ -83,6 +83,11 @@ describe('a call to another service', () => {
     });
   });
 
+  it('when the service rejects a cursor that was passed on, then the caller learns that it is not valid', async () => {
+    const list = clientOf(service.running.url).call(internalList, { query: { cursor: 'WyJ4Il0' } });
+    await expect(list).rejects.toMatchObject({ status: 400, code: 'bad_input', errors: [{ path: 'query.cursor' }] });
+  });
+
   it('when the service fails or rejects the caller, then the code is upstream_failed', async () => {
     await expect(call('broken')).rejects.toMatchObject({ status: 502, code: 'upstream_failed' });
     const refused = clientOf(service.running.url, 'billing').call(internalThing, { params: { name: 'x' }, body: {} });

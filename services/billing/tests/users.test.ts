@@ -27,6 +27,14 @@ const deleteUser = async (userId: number) => {
   await world.social.publish(userDeleted, world.nextEventId(), { userId });
 };
 
+const noteOf = async (userId: number): Promise<unknown[]> => {
+  const { rows } = await world.rows.pool.query(
+    `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2`,
+    [customerForgotten.name, userId],
+  );
+  return rows;
+};
+
 describe('a deleted user', () => {
   it('when the user is subscribed, then Stripe cancels, deletes the customer and retains the invoices', async () => {
     const userId = await world.subscribe();
@@ -49,11 +57,7 @@ describe('a deleted user', () => {
     const [subscription] = world.stripe.store.all('subscription', (one) => one['customer'] === customer);
     expect(subscription?.['status']).toBe('canceled');
     expect(world.stripe.store.all('invoice', (one) => one['customer'] === customer)).toHaveLength(1);
-    const { rows } = await world.rows.pool.query(
-      `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2`,
-      [customerForgotten.name, userId],
-    );
-    expect(rows).toEqual([{ data: { userId, hadSubscription: true } }]);
+    expect(await noteOf(userId)).toEqual([{ data: { userId, hadSubscription: true } }]);
     expect((await world.changesOf(userId)).at(-1)).toEqual({ to: 'ended', cause: 'account-deleted', event: null });
     await deleteUser(userId);
     await eventually(async () => expect(await forgotten(userId)).toBe(2));
@@ -65,6 +69,22 @@ describe('a deleted user', () => {
     await deleteUser(userId);
     await eventually(async () => expect(await forgotten(userId)).toBe(1));
     expect(() => world.stripe.pay(session)).toThrow('no longer open');
+  });
+
+  it('when the page of an open checkout is paid while the customer is being deleted, then the payment is refunded', async () => {
+    const userId = await world.signUp();
+    const session = await world.openCheckout(userId);
+    const customer = await world.customerOf(userId);
+    world.stripe.faults.set('down');
+    await deleteUser(userId);
+    await eventually(async () => expect(await world.customerOf(userId)).toBe(''));
+    world.stripe.pay(session);
+    world.stripe.faults.clear();
+    await eventually(async () => expect(await forgotten(userId)).toBe(1), 20_000);
+    const charges = world.stripe.store.all('charge', (one) => one['customer'] === customer);
+    expect(charges.map(({ refunded }) => refunded)).toEqual([true]);
+    expect((await world.changesOf(userId)).at(-1)).toMatchObject({ to: 'refunded', cause: 'account-deleted' });
+    expect(await noteOf(userId)).toEqual([{ data: { userId, hadSubscription: true } }]);
   });
 
   it('when the user opens a checkout, then 404 and no customer is stored', async () => {

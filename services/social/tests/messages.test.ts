@@ -261,6 +261,8 @@ describe('reading', () => {
     const second = await list({ limit: 2, cursor: first.page.next });
     expect(second.body.map(({ lastMessage }) => lastMessage?.content)).toEqual(['I am Xavier 100%']);
     expect(second.page.next).toBeNull();
+    const forged = Buffer.from('["2026",1]').toString('base64url');
+    expect((await list({ cursor: forged })).status).toBe(400);
     expect((await list({ q: '0%' })).body).toHaveLength(1);
     expect((await list({ q: 'LDA' })).body.map(({ friend }) => friend.id)).toEqual([friends[2]?.userId]);
     expect((await list({ q: '_' })).body).toEqual([]);

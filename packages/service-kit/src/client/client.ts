@@ -5,6 +5,7 @@ import type { ServiceName } from '@ninepocket/contracts/services';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import type { Signer } from './assertion.js';
 import { addressOf, pageOfHeaders } from './call.js';
+import { badCursor, CURSOR } from '../http/cursor.js';
 import { problem, ProblemError } from '../http/problem.js';
 
 const TIMEOUT_MS = 5_000;
@@ -16,7 +17,7 @@ export type ServiceResponse<E extends Endpoint> = E extends { paged: true }
   : Answer<E>;
 
 export interface ServiceClient {
-  /** @throws ProblemError the service's own 404 and 409; otherwise unavailable, upstream_timeout or upstream_failed */
+  /** @throws ProblemError the service's own 404 and 409, bad_input for a cursor; otherwise unavailable, upstream_timeout or upstream_failed */
   call<E extends Endpoint>(
     endpoint: E,
     input?: Partial<CallInput<E>>,
@@ -69,12 +70,14 @@ const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response:
   return answer as ServiceResponse<E>;
 };
 
-/** Only 404 and 409 concern the user; any other client error is a bug in the calling service. */
+/** Only 404, 409 and a cursor that is passed on concern the user; any other client error is a bug in the calling service. */
 const problemOf = (audience: string, status: number, text: string): ProblemError => {
   const received = problemSchema.safeParse(parseJson(text));
   const cause = new Error(`${audience} responded with ${status}${received.success ? ` ${received.data.code}` : ''}`);
   if (received.success && (status === 404 || status === 409))
     return new ProblemError(status, received.data.code, received.data.detail ?? received.data.title, { cause });
+  const [first, ...others] = (received.success && received.data.errors) || [];
+  if (status === 400 && first?.path === CURSOR && others.length === 0) return badCursor(cause);
   if (status === 503) return problem('unavailable', undefined, cause);
   if (status === 504) return problem('upstream_timeout', undefined, cause);
   return problem('upstream_failed', undefined, cause);

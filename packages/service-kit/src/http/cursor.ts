@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { badField } from './problem.js';
+import { badField, ProblemError } from './problem.js';
+
+export const CURSOR = 'query.cursor';
 
 export const writeCursor = (values: readonly (string | number | boolean | null)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
@@ -13,9 +15,12 @@ export const readCursor = <S extends z.ZodType>(cursor: string | undefined, shap
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), safeForSql));
   } catch {
-    throw badField('query.cursor', 'This cursor is not valid. Start from the first page.');
+    throw badCursor();
   }
 };
+
+export const badCursor = (cause?: Error): ProblemError =>
+  badField(CURSOR, 'This cursor is not valid. Start from the first page.', cause);
 
 /** Rejects values that a shape may allow but PostgreSQL does not. */
 const safeForSql = (_: string, value: unknown): unknown => {

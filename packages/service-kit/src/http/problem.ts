@@ -37,5 +37,5 @@ export const problem = (code: GeneralCode, detail?: string, cause?: unknown): Pr
 export const conflict = (code: string, detail: string, current?: unknown): ProblemError =>
   new ProblemError(409, code, detail, { current });
 
-export const badField = (path: string, message: string): ProblemError =>
-  new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors: [{ path, message }] });
+export const badField = (path: string, message: string, cause?: unknown): ProblemError =>
+  new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors: [{ path, message }], cause });

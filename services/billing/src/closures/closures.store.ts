@@ -46,7 +46,8 @@ const confirmWhenClosed = async (tx: pg.PoolClient, userId: number): Promise<voi
 /** From the audit, which outlives the user. */
 const hasSubscribed = async (tx: pg.PoolClient, userId: number): Promise<boolean> => {
   const { rowCount } = await tx.query(
-    `select from plan_changes where user_id = $1 and from_state not in ('none', 'incomplete') limit 1`,
+    `select from plan_changes
+     where user_id = $1 and (from_state not in ('none', 'incomplete') or to_state = 'refunded') limit 1`,
     [userId],
   );
   return rowCount === 1;
@@ -55,24 +56,42 @@ const hasSubscribed = async (tx: pg.PoolClient, userId: number): Promise<boolean
 export interface ClosureRow {
   stripeCustomerId: string;
   userId: number;
+  requestedAt: Date;
 }
 
 export const findDueClosures = async (db: Queryable): Promise<ClosureRow[]> => {
   const { rows } = await db.query<ClosureRow>(
-    `select stripe_customer_id as "stripeCustomerId", user_id as "userId" from customer_closures
-     where next_attempt_at <= now() order by next_attempt_at limit 20`,
+    `select stripe_customer_id as "stripeCustomerId", user_id as "userId", created_at as "requestedAt"
+     from customer_closures where next_attempt_at <= now() order by next_attempt_at limit 20`,
   );
   return rows;
 };
 
-export const finishClosure = (pool: pg.Pool, { stripeCustomerId, userId }: ClosureRow): Promise<void> =>
+/** @param isRefunded a payment arrived after the deletion and was refunded */
+export const finishClosure = (
+  pool: pg.Pool,
+  { stripeCustomerId, userId }: ClosureRow,
+  isRefunded: boolean,
+): Promise<void> =>
   transaction(pool, async (tx) => {
     // Serializes the closures of one user, so that the last one confirms.
     await tx.query('select from customer_closures where user_id = $1 order by stripe_customer_id for update', [userId]);
     const { rowCount } = await tx.query('delete from customer_closures where stripe_customer_id = $1', [
       stripeCustomerId,
     ]);
-    if (rowCount) await confirmWhenClosed(tx, userId);
+    if (!rowCount) return;
+    if (isRefunded)
+      await auditChange(tx, {
+        userId,
+        fromPlan: 'SIDE_KICK',
+        toPlan: 'SIDE_KICK',
+        fromState: 'none',
+        toState: 'refunded',
+        cause: 'account-deleted',
+        stripeEventId: null,
+        reason: null,
+      });
+    await confirmWhenClosed(tx, userId);
   });
 
 export const postponeClosure = async (db: Queryable, stripeCustomerId: string, error: string): Promise<void> => {

@@ -15,8 +15,8 @@ export const closuresWorker = (ctx: Context): PollingWorker =>
     for (const closure of due) {
       if (signal.aborted) break;
       try {
-        await closeCustomer(stripe, closure.stripeCustomerId);
-        await finishClosure(ctx.pool, closure);
+        const isRefunded = await closeCustomer(stripe, closure.stripeCustomerId, closure.requestedAt);
+        await finishClosure(ctx.pool, closure, isRefunded);
       } catch (error) {
         ctx.log.warn(
           { err: error, userId: closure.userId },

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { describeEvent } from './event.rules.js';
 
 const describe = (object: unknown) => {
-  const { customerId, chargeId } = describeEvent({ id: 'evt_1', type: 'x', created: 1_800_000_000, data: { object } });
-  return [customerId, chargeId];
+  const described = describeEvent({ id: 'evt_1', type: 'x', created: 1_800_000_000, data: { object } });
+  return [described?.customerId, described?.chargeId];
 };
 
 it.each([
@@ -17,4 +17,9 @@ it.each([
   ['nothing', null, [null, null]],
 ] as const)('when an event is about %s, then customer and charge are found', (_name, object, expected) =>
   expect(describe(object)).toEqual(expected),
+);
+
+it.each([null, {}, { id: 'evt_1', type: 'x', data: { object: {} } }, { id: '', type: 'x', created: 1, data: {} }])(
+  'when %j has not the shape of an event, then it is not described',
+  (event) => expect(describeEvent(event)).toBeNull(),
 );

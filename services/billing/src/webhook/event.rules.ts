@@ -12,15 +12,21 @@ export interface DescribedEvent {
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const subject = z.object({ id: z.string(), object: z.string(), customer: reference, charge: reference }).partial();
 
-interface StripeEvent {
-  id: string;
-  type: string;
-  created: number;
-  data: { object: unknown };
-}
+const stripeEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  created: z.number().int(),
+  data: z.object({ object: z.unknown() }),
+});
 
-/** Whom the event is about: everything else is fetched when it is processed. */
-export const describeEvent = ({ id, type, created, data }: StripeEvent): DescribedEvent => {
+/**
+ * Whom the event is about: everything else is fetched when it is processed.
+ * @returns null if it does not have the shape of an event
+ */
+export const describeEvent = (event: unknown): DescribedEvent | null => {
+  const read = stripeEvent.safeParse(event);
+  if (!read.success) return null;
+  const { id, type, created, data } = read.data;
   const about = subject.safeParse(data.object).data ?? {};
   const customerId = about.object === 'customer' ? about.id : about.customer;
   return {

@@ -1,6 +1,6 @@
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
 import { everyone } from '@ninepocket/service-kit/http/guards';
-import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
@@ -20,7 +20,9 @@ export const webhookRoutes = (ctx: Context): Route[] => [
       ctx.log.warn('a webhook was rejected: wrong secret, changed body, or a clock that is more than 5 minutes off');
       throw new ProblemError(400, 'bad_signature', 'The signature does not match.');
     }
-    await storeEvent(ctx.pool, describeEvent(event));
+    const described = describeEvent(event);
+    if (!described) throw problem('bad_input', 'This is not an event of Stripe.');
+    await storeEvent(ctx.pool, described);
     ctx.webhooks.wake();
     return { received: true as const };
   }),

@@ -14,7 +14,7 @@ export interface ConversationRow {
   lastSeenAt: Date | null;
   lastSeq: number;
   lastOffset: number;
-  lastMessageAt: string | null;
+  lastMessageAt: Date | null;
   mine: { delivered: number; read: number; unread: number };
   theirs: { delivered: number; read: number };
 }

@@ -1,3 +1,4 @@
+import { id, timestamp } from '@ninepocket/contracts/http/fields';
 import { getConversation, listConversations, unreadMessages } from '@ninepocket/contracts/social/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
@@ -9,7 +10,7 @@ import { presentConversation } from './conversations.present.js';
 import { countUnread, findConversation, findConversations } from './conversations.store.js';
 import { findLastMessages } from './messages.store.js';
 
-const cursorShape = z.tuple([z.string().max(40), z.number()]);
+const cursorShape = z.tuple([timestamp, id]);
 
 export const conversationRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
   route(listConversations, signedIn, async ({ caller, query: { limit, cursor, q } }) => {
@@ -24,7 +25,7 @@ export const conversationRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => 
       limit,
       null,
       (row) => presentConversation(row, last.get(row.id ?? 0)),
-      (row) => [row.lastMessageAt, row.id],
+      (row) => [row.lastMessageAt?.toISOString() ?? null, row.id],
     );
   }),
 
