@@ -1,6 +1,7 @@
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
-import { problemSchema } from '@ninepocket/contracts/http/problem';
+import { problemSchema } from '@ninepocket/contracts/http/problem.schemas';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
+import { resolveIdentity as schemas } from '@ninepocket/contracts/social/social.schemas';
 import type { Logger } from 'pino';
 import { isCutOff, isUnreachable } from '../forwarding/failures.js';
 import type { Replica } from '../forwarding/replica.js';
@@ -46,7 +47,7 @@ export const socialClient = (social: Upstream, sign: SignAssertion, log: Logger)
   };
 
   return async (claims) => {
-    const body = resolveIdentity.body.safeParse(claims);
+    const body = schemas.body.safeParse(claims);
     if (!body.success) throw new AccessDenied('the token has no email address');
     try {
       return await requestWithRetry(JSON.stringify(body.data), []);
@@ -63,7 +64,7 @@ const identityIn = (status: number, text: string): Identity => {
   if (status === 410) throw new InvalidToken('the account was deleted after this sign-in');
   if (status === 403 || status === 409) throw new AccessDenied('social denies access');
   if (status !== 200) throw new Error(`social responded ${status}`);
-  return resolveIdentity.output.parse(JSON.parse(text));
+  return schemas.output.parse(JSON.parse(text));
 };
 
 const codeIn = (text: string): string => problemSchema.parse(JSON.parse(text)).code;

@@ -12,8 +12,9 @@ interface Page {
   headers?: Record<string, string>;
 }
 
+const description = JSON.stringify(await openApi(publicEndpoints, '1', operationIds));
+
 export const builtin = (lifecycle: Lifecycle): Policy => {
-  const description = JSON.stringify(openApi(publicEndpoints, '1', operationIds));
   const docs = docsPage(publicEndpoints);
   const pages: Record<string, () => Page> = {
     '/healthz': () => json(200, { status: 'alive' }),

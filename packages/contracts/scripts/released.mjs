@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { endpointsIn, eventsIn } from '@ninepocket/contracts/http/collect';
+import { load } from '@ninepocket/contracts/http/load';
 import { snapshotOf } from '@ninepocket/contracts/release/snapshot';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -15,11 +16,13 @@ const contractModules = async () => {
   return modules;
 };
 
-export const currentEndpoints = async () => endpointsIn(await contractModules());
+const contractsIn = (modules) => Promise.all(endpointsIn(modules).map(load));
+
+export const currentEndpoints = async () => contractsIn(await contractModules());
 
 export const currentContracts = async () => {
   const modules = await contractModules();
-  return snapshotOf(endpointsIn(modules), eventsIn(modules));
+  return snapshotOf(await contractsIn(modules), eventsIn(modules));
 };
 
 /** Null before the first release. */

@@ -45,8 +45,8 @@ const NOT_STORED =
 
 it('when a text has a NUL or a number exceeds an integer of PostgreSQL, then no endpoint accepts it', async () => {
   const fields = (await currentEndpoints())
-    .flatMap(({ method, path, params, query, body, form }) =>
-      Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
+    .flatMap(({ method, path, params, query, body, fields }) =>
+      Object.entries({ params, query, body, form: fields }).flatMap(([part, schema]) =>
         fieldsOf(schema as Schema | undefined, `${method} ${path} ${part}`),
       ),
     )

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
-import { pageQuery } from '@ninepocket/contracts/http/paging';
+import { pageQuery } from '@ninepocket/contracts/http/paging.schemas';
 import { z } from 'zod';
 import { assertionSigner } from '../src/client/assertion.js';
 import { serviceClient, type ServiceClient } from '../src/client/client.js';
@@ -18,12 +18,14 @@ import { startThings, type Started } from './thing-service.js';
 
 const internalThing = endpoint({
   method: 'POST', path: '/internal/things/:name', summary: 'Inside', access: 'service',
-  params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
   errors: ['plan_limit'],
+  schemas: async () => ({
+    params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
+  }),
 }); // prettier-ignore
 const internalList = endpoint({
   method: 'GET', path: '/internal/things', summary: 'All', access: 'service', paged: true,
-  query: pageQuery, output: z.array(z.number()),
+  schemas: async () => ({ query: pageQuery, output: z.array(z.number()) }),
 }); // prettier-ignore
 
 let service: Started;

@@ -1,7 +1,8 @@
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditEntry, type AuditEntry } from '@ninepocket/contracts/catalog/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
+import { auditEntry } from '@ninepocket/contracts/catalog/audit.schemas';
 import { event } from '@ninepocket/contracts/events/event';
 import { serviceOperations, type DeadLetter } from '@ninepocket/contracts/http/service-operations';
 import { auditRecorder } from '../src/audit/record-audit.js';

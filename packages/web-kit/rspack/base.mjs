@@ -113,12 +113,7 @@ export const baseConfig = ({ folder, production, serving }) => ({
     rules: [
       typescript(production, serving),
       styles(production),
-      {
-        test: /\.js$/,
-        include: CONTRACTS,
-        sideEffects: false,
-        loader: fileURLToPath(new URL('contract-loader.mjs', import.meta.url)),
-      },
+      { test: /\.js$/, include: CONTRACTS, sideEffects: false },
       { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
     ],
   },

@@ -22,7 +22,7 @@ let cards: Card[];
 const facts: PriceFact[] = [];
 const PAGE = 2;
 const automation = createServer(
-  createApp({
+  await createApp({
     name: 'automation',
     log: createLog('automation', 'silent'),
     trusted: { catalog: testKeys.catalog.publicKey },

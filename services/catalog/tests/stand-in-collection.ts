@@ -31,7 +31,15 @@ export const standInForCollection = async (): Promise<StandIn> => {
   });
   // Not strict: catalog validates the response anyway, and validating 100,000 ids twice would be slow.
   const server = createServer(
-    createApp({ name: 'collection', log, trusted, routes: [answer], pool: new pg.Pool(), open: {}, strict: false }),
+    await createApp({
+      name: 'collection',
+      log,
+      trusted,
+      routes: [answer],
+      pool: new pg.Pool(),
+      open: {},
+      strict: false,
+    }),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

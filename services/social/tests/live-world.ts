@@ -1,10 +1,5 @@
-import {
-  liveCommands,
-  socketTicket,
-  type LiveAnswer,
-  type LiveCommand,
-  type LiveEvents,
-} from '@ninepocket/contracts/social/live';
+import { socketTicket, type LiveAnswer, type LiveCommand, type LiveEvents } from '@ninepocket/contracts/social/live';
+import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
 import type { Problem } from '@ninepocket/contracts/http/problem';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { io, type Socket } from 'socket.io-client';

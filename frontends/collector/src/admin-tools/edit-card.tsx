@@ -1,6 +1,7 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CARD_RARITIES, cardFields, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { CARD_RARITIES, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { cardFields } from '@ninepocket/contracts/catalog/admin-cards.schemas';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';

@@ -1,6 +1,7 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cardSetBody, updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { cardSetBody } from '@ninepocket/contracts/catalog/catalog.schemas';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { toast } from '@ninepocket/ui/overlays/toast';

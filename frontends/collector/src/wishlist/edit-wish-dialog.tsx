@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { updateWish, wishFields, type Wish } from '@ninepocket/contracts/collection/wishlist';
+import { updateWish, type Wish } from '@ninepocket/contracts/collection/wishlist';
+import { wishFields } from '@ninepocket/contracts/collection/wishlist.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { billingState, type BillingState, type SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import type { BillingState, SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { billingState } from '@ninepocket/contracts/billing/subscription.schemas';
 import { obstacleTo } from './obstacle.rules.js';
 
 const buildView = (plan: SubscriptionView['plan'], state: BillingState): SubscriptionView => ({

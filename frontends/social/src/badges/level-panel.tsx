@@ -1,4 +1,4 @@
-import type { badgeSummary } from '@ninepocket/contracts/social/badges';
+import type { badgeSummary } from '@ninepocket/contracts/social/badges.schemas';
 import { Progress } from '@ninepocket/ui/states/progress';
 import type { z } from 'zod';
 import { levelProgress } from './badge-sections.rules.js';

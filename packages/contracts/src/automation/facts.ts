@@ -1,16 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, money, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { priceFact } from './facts.schemas.js';
 
-export const priceFact = z.object({
-  cardId: id,
-  avgPrice: money.nullable(),
-  salesCount: z.number().int(),
-  fetchedAt: timestamp,
-  /** Increases with every price change; a lower version is stale. */
-  version: z.number().int(),
-});
 export type PriceFact = z.infer<typeof priceFact>;
 
 export const snapshotPrices = endpoint({
@@ -19,6 +10,5 @@ export const snapshotPrices = endpoint({
   summary: 'Every known price by card, for rebuilding a read model',
   access: 'service',
   paged: true,
-  query: pageQuery,
-  output: z.array(priceFact),
+  schemas: async () => (await import('./facts.schemas.js')).snapshotPrices,
 });

@@ -1,26 +1,10 @@
 /** Card prices: automation's cache of sold listings (SPEC sections 2, 3, 7 and 8). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, timestamp } from '../http/fields.js';
+import type { cardPricing } from './pricing.schemas.js';
 
 export const PRICE_SOURCES = ['ebay', 'import', 'pricecharting'] as const;
-
-export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), title: z.string() });
-
-export const cardPricing = z.object({
-  cardId: id,
-  /** In dollars. -1: the rate limit was reached; 0 with 0 sales: no sales were found (SPEC section 3). */
-  avgPrice: z.number(),
-  salesCount: z.number().int(),
-  lastFetched: timestamp,
-  source: z.enum(PRICE_SOURCES),
-  recentSales: z.array(sale),
-  /** The last 365, oldest first, excluding rate limits and empty results. */
-  history: z.array(z.object({ at: timestamp, avgPrice: z.number(), salesCount: z.number().int() })),
-});
 export type CardPricing = z.infer<typeof cardPricing>;
-
-const cardParams = z.object({ cardId: idInput });
 
 export const getCardPricing = endpoint({
   method: 'GET',
@@ -29,8 +13,7 @@ export const getCardPricing = endpoint({
   access: 'signedIn',
   shows: ['prices'],
   revalidates: true,
-  params: cardParams,
-  output: cardPricing,
+  schemas: async () => (await import('./pricing.schemas.js')).getCardPricing,
 });
 /** Concurrent refreshes share one marketplace request; a price younger than 15 minutes is returned unchanged. */
 export const refreshCardPricing = endpoint({
@@ -39,8 +22,7 @@ export const refreshCardPricing = endpoint({
   summary: 'Look up the last sold listings now',
   access: 'signedIn',
   changes: ['prices'],
-  params: cardParams,
-  output: cardPricing,
+  schemas: async () => (await import('./pricing.schemas.js')).refreshCardPricing,
   errors: ['unknown_card', 'not_configured', 'pricing_unavailable'],
 });
 /** SPEC section 7: the same refresh with a short response. */
@@ -50,7 +32,6 @@ export const refreshCardPricingBriefly = endpoint({
   summary: 'Look up the last sold listings now; returns only the result',
   access: 'signedIn',
   changes: ['prices'],
-  params: cardParams,
-  output: z.object({ success: z.boolean(), avgPrice: z.number().nullable() }),
+  schemas: async () => (await import('./pricing.schemas.js')).refreshCardPricingBriefly,
   errors: ['unknown_card'],
 });

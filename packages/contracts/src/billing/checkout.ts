@@ -1,27 +1,9 @@
 /** Upgrading on Stripe's hosted page (SPEC sections 2 and 7). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { money } from '../http/fields.js';
-import { billingState } from './subscription.js';
+import type { billingInterval, billingOffer } from './checkout.schemas.js';
 
-export const BILLING_INTERVALS = ['month', 'year'] as const;
-export const billingInterval = z.enum(BILLING_INTERVALS);
 export type BillingInterval = z.infer<typeof billingInterval>;
-
-/** What SUPER_HERO costs. */
-export const billingOffer = z.object({
-  /** False when this installation has no payment provider: upgrades cannot be bought. */
-  configReady: z.boolean(),
-  prices: z.array(
-    z.object({
-      interval: billingInterval,
-      amount: money,
-      /** ISO 4217, upper case. */
-      currency: z.string().length(3),
-    }),
-  ),
-  trialDays: z.number().int(),
-});
 export type BillingOffer = z.infer<typeof billingOffer>;
 
 export const getBillingOffer = endpoint({
@@ -30,7 +12,7 @@ export const getBillingOffer = endpoint({
   summary: 'What SUPER_HERO costs, and whether it can be bought here',
   access: 'public',
   shows: ['subscription'],
-  output: billingOffer,
+  schemas: async () => (await import('./checkout.schemas.js')).getBillingOffer,
 });
 
 export const createCheckoutSession = endpoint({
@@ -39,8 +21,7 @@ export const createCheckoutSession = endpoint({
   summary: "Start an upgrade to SUPER_HERO on the payment provider's page",
   access: 'signedIn',
   changes: [],
-  body: z.object({ interval: billingInterval.default('month') }).default({ interval: 'month' }),
-  output: z.object({ url: z.url() }),
+  schemas: async () => (await import('./checkout.schemas.js')).createCheckoutSession,
   errors: ['billing_not_configured', 'already_subscribed', 'provider_unavailable'],
 });
 
@@ -51,7 +32,6 @@ export const confirmCheckout = endpoint({
   summary: 'The result of my checkout',
   access: 'signedIn',
   changes: ['subscription', 'invoices', 'profile'],
-  params: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
-  output: z.object({ isPaid: z.boolean(), state: billingState }),
+  schemas: async () => (await import('./checkout.schemas.js')).confirmCheckout,
   errors: ['billing_not_configured', 'provider_unavailable'],
 });

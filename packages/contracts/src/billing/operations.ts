@@ -1,18 +1,7 @@
 /** What an operator sees of billing (the admin site). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, idParams, money, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { billingState } from './subscription.js';
-import { planSchema } from './plans.js';
-
-const reconciliation = z.object({
-  startedAt: timestamp,
-  finishedAt: timestamp.nullable(),
-  checked: z.number().int(),
-  corrected: z.number().int(),
-  failed: z.number().int(),
-});
+import type { userPlan } from './operations.schemas.js';
 
 export const getBillingOverview = endpoint({
   method: 'GET',
@@ -20,23 +9,7 @@ export const getBillingOverview = endpoint({
   summary: 'Subscriptions by state, recurring revenue, webhook delivery and reconciliation',
   access: 'admin',
   shows: ['billingOperations'],
-  output: z.object({
-    configReady: z.boolean(),
-    subscriptions: z.array(z.object({ state: billingState, count: z.number().int() })),
-    /** Of subscriptions that pay: monthly prices, and a twelfth of yearly ones. One entry for each currency. */
-    monthlyRecurringRevenue: z.array(z.object({ currency: z.string().length(3), amount: money })),
-    webhooks: z.object({
-      waiting: z.number().int(),
-      failing: z.number().int(),
-      /** Age of the oldest event that waits; null when none does. */
-      oldestWaitingSeconds: z.number().nullable(),
-      /** Seconds from Stripe's creation of an event until its effect, over the last 24 hours. */
-      lagSeconds: z.object({ p50: z.number(), p99: z.number() }).nullable(),
-      lastReceivedAt: timestamp.nullable(),
-    }),
-    emails: z.object({ waiting: z.number().int(), failing: z.number().int() }),
-    lastReconciliation: reconciliation.nullable(),
-  }),
+  schemas: async () => (await import('./operations.schemas.js')).getBillingOverview,
 });
 
 export const listSubscriptions = endpoint({
@@ -46,19 +19,7 @@ export const listSubscriptions = endpoint({
   access: 'admin',
   shows: ['billingOperations'],
   paged: true,
-  query: pageQuery.extend({ state: billingState.optional() }),
-  output: z.array(
-    z.object({
-      userId: id,
-      subscriptionId: z.string(),
-      state: billingState,
-      amount: money,
-      currency: z.string().length(3),
-      interval: z.enum(['month', 'year']),
-      startedAt: timestamp,
-      periodEndsAt: timestamp.nullable(),
-    }),
-  ),
+  schemas: async () => (await import('./operations.schemas.js')).listSubscriptions,
 });
 
 export const listFailedPayments = endpoint({
@@ -68,30 +29,8 @@ export const listFailedPayments = endpoint({
   access: 'admin',
   shows: ['billingOperations'],
   paged: true,
-  query: pageQuery,
-  output: z.array(
-    z.object({
-      userId: id,
-      subscriptionId: z.string(),
-      amount: money,
-      currency: z.string().length(3),
-      failedAt: timestamp,
-      graceEndsAt: timestamp.nullable(),
-    }),
-  ),
+  schemas: async () => (await import('./operations.schemas.js')).listFailedPayments,
 });
-
-export const planChangeCause = z.enum([
-  'webhook',
-  'checkout',
-  'request',
-  'grant',
-  /** A granted plan has reached its end. */
-  'grant-ended',
-  'reconciliation',
-  'grace',
-  'account-deleted',
-]);
 
 export const listPlanChanges = endpoint({
   method: 'GET',
@@ -100,34 +39,9 @@ export const listPlanChanges = endpoint({
   access: 'admin',
   shows: ['billingOperations'],
   paged: true,
-  query: pageQuery.extend({ userId: idInput.optional() }),
-  output: z.array(
-    z.object({
-      id,
-      userId: id,
-      fromPlan: planSchema,
-      toPlan: planSchema,
-      fromState: billingState,
-      toState: billingState,
-      cause: planChangeCause,
-      stripeEventId: z.string().nullable(),
-      /** Of the admin's grant that caused it. */
-      reason: z.string().nullable(),
-      at: timestamp,
-    }),
-  ),
+  schemas: async () => (await import('./operations.schemas.js')).listPlanChanges,
 });
 
-export const userPlan = z.object({
-  plan: planSchema,
-  state: billingState,
-  /** Whether the subscription alone gives SUPER_HERO. */
-  isPaid: z.boolean(),
-  /** A SUPER_HERO that an admin granted, until it ends or is taken back. */
-  grant: z
-    .object({ grantedBy: id, grantedAt: timestamp, reason: z.string().nullable(), until: timestamp.nullable() })
-    .nullable(),
-});
 export type UserPlan = z.infer<typeof userPlan>;
 
 export const getUserPlan = endpoint({
@@ -136,8 +50,7 @@ export const getUserPlan = endpoint({
   summary: 'What the plan of a user rests on: a subscription, a grant, or both',
   access: 'admin',
   shows: ['billingOperations'],
-  params: idParams,
-  output: userPlan,
+  schemas: async () => (await import('./operations.schemas.js')).getUserPlan,
 });
 
 export const reconcileNow = endpoint({
@@ -146,7 +59,7 @@ export const reconcileNow = endpoint({
   summary: 'Compare all subscriptions with Stripe now',
   access: 'admin',
   changes: ['billingOperations'],
-  output: reconciliation,
+  schemas: async () => (await import('./operations.schemas.js')).reconcileNow,
   status: 202,
   errors: ['billing_not_configured'],
 });

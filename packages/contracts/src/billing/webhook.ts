@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 
 /** Authenticated by Stripe's signature over the raw body. Responds once the event is stored; the work follows. */
@@ -9,6 +8,6 @@ export const stripeWebhook = endpoint({
   access: 'public',
   changes: [],
   bodyKind: 'raw',
-  output: z.object({ received: z.literal(true) }),
+  schemas: async () => (await import('./webhook.schemas.js')).stripeWebhook,
   errors: ['bad_signature', 'billing_not_configured'],
 });

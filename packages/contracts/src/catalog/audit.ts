@@ -1,45 +1,10 @@
 /** The audit log: every admin change of every service, stored by catalog. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { SERVICES } from '../services.js';
+import type { auditEntry, auditRecord, auditFilters } from './audit.schemas.js';
 
-/** The changed fields only; null when there is nothing to show, as before a creation. */
-const fields = z.record(z.string(), z.unknown()).nullable();
-
-export const auditEntry = z.object({
-  /** The admin; null for a job. */
-  actorId: id.nullable(),
-  /** `<thing>.<what happened>`, e.g. `card.updated`. */
-  action: z.string().regex(/^[a-z-]+\.[a-z-]+$/),
-  /** `label` is the thing's name at the time of the change. */
-  target: z.object({ type: z.string().regex(/^[a-z-]+$/), id: z.string().max(200), label: z.string() }),
-  before: fields,
-  after: fields,
-  /** Equals the X-Request-Id header and the logs' `requestId`; null for a job. */
-  requestId: z.string().nullable(),
-});
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-export const auditRecord = auditEntry.extend({ id, at: timestamp, service: z.enum(SERVICES) });
 export type AuditRecord = z.infer<typeof auditRecord>;
-
-const time = z.iso.datetime({ offset: true });
-
-export const auditFilters = z.object({
-  /** Words of the action, the target's type, id and label; each may be the beginning of one. */
-  q: searchText(100).optional(),
-  actorId: idInput.optional(),
-  service: z.enum(SERVICES).optional(),
-  action: searchText(80).optional(),
-  targetType: searchText(80).optional(),
-  targetId: searchText(200).optional(),
-  /** Inclusive. */
-  from: time.optional(),
-  /** Exclusive. */
-  to: time.optional(),
-});
 export type AuditFilters = z.output<typeof auditFilters>;
 
 export const listAuditRecords = endpoint({
@@ -49,14 +14,13 @@ export const listAuditRecords = endpoint({
   access: 'admin',
   shows: ['auditLog'],
   paged: true,
-  query: pageQuery.extend(auditFilters.shape),
-  output: z.array(auditRecord),
+  schemas: async () => (await import('./audit.schemas.js')).listAuditRecords,
 });
 export const exportAuditRecords = endpoint({
   method: 'GET',
   path: '/api/admin/audit.csv',
   summary: 'The audit log as a file, with the same filters',
   access: 'admin',
-  query: auditFilters,
+  schemas: async () => (await import('./audit.schemas.js')).exportAuditRecords,
   produces: ['text/csv'],
 });

@@ -1,13 +1,9 @@
 /** The admins' table of all cards, and edits of many cards in one step. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, id, idInput, idParams, MAX_INTEGER, optionalText, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { card } from './catalog.js';
+import type { tableCard, selection, values, bulkEdit } from './bulk-edits.schemas.js';
 
 export const CARD_TABLE_SORTS = ['newest', 'updated', 'set', 'name'] as const;
-
-export const tableCard = card.extend({ retired: z.boolean(), updatedAt: timestamp });
 export type TableCard = z.infer<typeof tableCard>;
 
 export const listTableCards = endpoint({
@@ -17,56 +13,13 @@ export const listTableCards = endpoint({
   access: 'admin',
   shows: ['cards'],
   paged: true,
-  query: pageQuery.extend({
-    /** Contains the last card's name, which may be long. */
-    cursor: z.string().max(1500).optional(),
-    /** As in `GET /api/search`, except for restrictions to owned cards. */
-    q: searchText(200).optional(),
-    setId: idInput.optional(),
-    missingImage: flagInput.optional(),
-    missingRarity: flagInput.optional(),
-    /** Cards of the pairs in `GET /api/admin/duplicates`. */
-    possibleDuplicate: flagInput.optional(),
-    /** Only retired cards; otherwise, only cards that are not. */
-    retired: flagInput.optional(),
-    sort: z.enum(CARD_TABLE_SORTS).default('newest'),
-  }),
-  output: z.array(tableCard),
+  schemas: async () => (await import('./bulk-edits.schemas.js')).listTableCards,
 });
 
 export const MAX_BULK_IDS = 1000;
 export const MAX_BULK_CARDS = 100_000;
-
-const selection = z.union([
-  z.object({ ids: z.array(id).min(1).max(MAX_BULK_IDS) }),
-  /** Every card that matches. `total` is the number that the admin saw; when it has changed, nothing is edited. */
-  z.object({
-    filter: z.object({
-      q: searchText(200).optional(),
-      setId: id.optional(),
-      missingImage: z.boolean().optional(),
-      missingRarity: z.boolean().optional(),
-      possibleDuplicate: z.boolean().optional(),
-    }),
-    total: z.int().min(0).max(MAX_INTEGER),
-  }),
-]);
 export type BulkSelection = z.infer<typeof selection>;
-
-const values = z.object({ setId: id, rarity: optionalText(40), isInsert: z.boolean(), variation: optionalText(120) });
 export type BulkValues = z.infer<typeof values>;
-const changes = values
-  .partial()
-  .refine((chosen) => Object.values(chosen).some((value) => value !== undefined), 'Specify at least one change.');
-
-const shownValues = values.extend({ setName: z.string() });
-const previewRow = z.object({
-  id,
-  name: z.string(),
-  cardNumber: z.string(),
-  before: shownValues,
-  after: shownValues,
-});
 
 /** Cards that would equal another card of their set (number, name and variation) are conflicts: they are skipped. */
 export const bulkEditCards = endpoint({
@@ -76,36 +29,11 @@ export const bulkEditCards = endpoint({
   access: 'admin',
   changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
   idempotent: true,
-  body: z.object({ selection, changes, dryRun: z.boolean().default(false) }),
-  output: z.object({
-    matched: z.number().int(),
-    changed: z.number().int(),
-    /** Cards that have these values already. */
-    unchanged: z.number().int(),
-    conflicts: z.number().int(),
-    retired: z.number().int(),
-    /** Changed cards whose number another card of the new set has: allowed, but worth a look. */
-    sameNumber: z.number().int(),
-    /** The first ten changed cards. */
-    rows: z.array(previewRow),
-    /** Null on a dry run, and when no card changed. */
-    receiptId: id.nullable(),
-  }),
+  schemas: async () => (await import('./bulk-edits.schemas.js')).bulkEditCards,
   // selection_changed: another number of cards match than the admin saw.
   errors: ['selection_changed', 'too_many_cards'],
 });
 
-export const bulkEdit = z.object({
-  id,
-  changes: values.partial().extend({ setName: z.string().optional() }),
-  changed: z.number().int(),
-  conflicts: z.number().int(),
-  editedBy: id,
-  createdAt: timestamp,
-  undoneAt: timestamp.nullable(),
-  /** Cards that the undo restored. */
-  restored: z.number().int().nullable(),
-});
 export type BulkEdit = z.infer<typeof bulkEdit>;
 
 export const listBulkEdits = endpoint({
@@ -115,8 +43,7 @@ export const listBulkEdits = endpoint({
   access: 'admin',
   shows: ['bulkEdits'],
   paged: true,
-  query: pageQuery,
-  output: z.array(bulkEdit),
+  schemas: async () => (await import('./bulk-edits.schemas.js')).listBulkEdits,
 });
 
 export const undoBulkEdit = endpoint({
@@ -126,7 +53,6 @@ export const undoBulkEdit = endpoint({
   access: 'admin',
   changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
   idempotent: true,
-  params: idParams,
-  output: z.object({ receipt: bulkEdit, restored: z.number().int(), skipped: z.number().int() }),
+  schemas: async () => (await import('./bulk-edits.schemas.js')).undoBulkEdit,
   errors: ['already_undone'],
 });

@@ -1,112 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import {
-  flagInput,
-  id,
-  idInput,
-  idParams,
-  idsInput,
-  money,
-  optionalText,
-  searchText,
-  seenVersion,
-  slugOrIdParams,
-  text,
-  timestamp,
-  webAddress,
-  wholeInput,
-} from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { namesakes } from './namesakes.js';
+import type { mainSet, cardSet, card } from './catalog.schemas.js';
 
-const version = z.number().int();
-const firstCard = z.object({
-  id,
-  name: z.string(),
-  cardNumber: z.string(),
-  isInsert: z.boolean(),
-  frontImageUrl: z.string().nullable(),
-});
-
-export const mainSet = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  notes: z.string().nullable(),
-  thumbnailImageUrl: z.string().nullable(),
-  setCount: z.number().int(),
-  cardCount: z.number().int(),
-  /** The first card of the newest assigned set: the fallback image. */
-  firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
-  version,
-  createdAt: timestamp,
-});
 export type MainSet = z.infer<typeof mainSet>;
-
-export const cardSet = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  year: z.number().int(),
-  description: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  /** Number of cards in the catalog; `totalCards` is the number that the checklist states. */
-  cardCount: z.number().int(),
-  insertCount: z.number().int(),
-  totalCards: z.number().int(),
-  mainSetId: id.nullable(),
-  mainSetSlug: z.string().nullable(),
-  mainSetName: z.string().nullable(),
-  firstCard: firstCard.nullable(),
-  version,
-  createdAt: timestamp,
-});
 export type CardSet = z.infer<typeof cardSet>;
-
-export const card = z.object({
-  id,
-  setId: id,
-  cardNumber: z.string(),
-  name: z.string(),
-  variation: z.string().nullable(),
-  isInsert: z.boolean(),
-  frontImageUrl: z.string().nullable(),
-  backImageUrl: z.string().nullable(),
-  description: z.string().nullable(),
-  rarity: z.string().nullable(),
-  estimatedValue: money.nullable(),
-  avgPrice: money.nullable(),
-  salesCount: z.number().int(),
-  marketValue: money.nullable(),
-  set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
-  version,
-  createdAt: timestamp,
-});
 export type Card = z.infer<typeof card>;
-
-const mainSetBody = z.object({
-  name: text(120),
-  notes: optionalText(2000).optional(),
-  thumbnailImageUrl: webAddress.optional(),
-});
-const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 /** A set's year, in the API and in imported files. */
 export const EARLIEST_YEAR = 1800;
 export const LATEST_YEAR = 2199;
-const NOT_A_YEAR = `Must be a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}, or 0 when it is unknown.`;
-/** SPEC section 5: the set form sends 0 for a year that is not a number. */
-const yearInput = z
-  .int()
-  .min(0, NOT_A_YEAR)
-  .max(LATEST_YEAR, NOT_A_YEAR)
-  .refine((year) => year === 0 || year >= EARLIEST_YEAR, NOT_A_YEAR);
-export const cardSetBody = z.object({
-  name: text(120),
-  year: yearInput,
-  description: optionalText(4000).optional(),
-  imageUrl: webAddress.optional(),
-  totalCards: z.int().min(0).max(1_000_000).optional(),
-});
 
 export const listMainSets = endpoint({
   method: 'GET',
@@ -116,8 +17,7 @@ export const listMainSets = endpoint({
   shows: ['mainSets'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional(), assigned: flagInput.optional() }),
-  output: z.array(mainSet),
+  schemas: async () => (await import('./catalog.schemas.js')).listMainSets,
 });
 export const getMainSet = endpoint({
   method: 'GET',
@@ -126,8 +26,7 @@ export const getMainSet = endpoint({
   access: 'signedIn',
   shows: ['mainSets'],
   revalidates: true,
-  params: slugOrIdParams,
-  output: mainSet,
+  schemas: async () => (await import('./catalog.schemas.js')).getMainSet,
 });
 export const createMainSet = endpoint({
   method: 'POST',
@@ -135,8 +34,7 @@ export const createMainSet = endpoint({
   summary: 'Create a main set',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
-  body: mainSetBody,
-  output: mainSet.extend(namesakes),
+  schemas: async () => (await import('./catalog.schemas.js')).createMainSet,
   status: 201,
   errors: ['name_taken'],
 });
@@ -146,9 +44,7 @@ export const updateMainSet = endpoint({
   summary: 'Change a main set',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
-  params: idParams,
-  body: mainSetBody.partial().extend({ version: seenVersion }),
-  output: mainSet,
+  schemas: async () => (await import('./catalog.schemas.js')).updateMainSet,
   errors: ['name_taken', 'edit_conflict'],
 });
 export const deleteMainSet = endpoint({
@@ -157,7 +53,7 @@ export const deleteMainSet = endpoint({
   summary: 'Delete a main set; its card sets become unassigned',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
-  params: idParams,
+  schemas: async () => (await import('./catalog.schemas.js')).deleteMainSet,
   status: 204,
 });
 export const assignSets = endpoint({
@@ -166,9 +62,7 @@ export const assignSets = endpoint({
   summary: 'Assign card sets to a main set',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
-  params: idParams,
-  body: setIdsBody,
-  output: mainSet,
+  schemas: async () => (await import('./catalog.schemas.js')).assignSets,
 });
 export const unassignSets = endpoint({
   method: 'PATCH',
@@ -176,9 +70,7 @@ export const unassignSets = endpoint({
   summary: 'Remove card sets from a main set',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
-  params: idParams,
-  body: setIdsBody,
-  output: mainSet,
+  schemas: async () => (await import('./catalog.schemas.js')).unassignSets,
 });
 
 export const listCardSets = endpoint({
@@ -189,15 +81,7 @@ export const listCardSets = endpoint({
   shows: ['cardSets'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({
-    q: searchText(100).optional(),
-    year: wholeInput(0, 9999).optional(),
-    mainSetId: idInput.optional(),
-    mainSet: searchText(100).optional(),
-    unassigned: flagInput.optional(),
-    ids: idsInput.optional(),
-  }),
-  output: z.array(cardSet),
+  schemas: async () => (await import('./catalog.schemas.js')).listCardSets,
 });
 export const listUnassignedSets = endpoint({
   method: 'GET',
@@ -206,8 +90,7 @@ export const listUnassignedSets = endpoint({
   access: 'admin',
   shows: ['cardSets'],
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional() }),
-  output: z.array(cardSet),
+  schemas: async () => (await import('./catalog.schemas.js')).listUnassignedSets,
 });
 export const getCardSet = endpoint({
   method: 'GET',
@@ -216,8 +99,7 @@ export const getCardSet = endpoint({
   access: 'signedIn',
   shows: ['cardSets'],
   revalidates: true,
-  params: slugOrIdParams,
-  output: cardSet,
+  schemas: async () => (await import('./catalog.schemas.js')).getCardSet,
 });
 export const createCardSet = endpoint({
   method: 'POST',
@@ -225,8 +107,7 @@ export const createCardSet = endpoint({
   summary: 'Create a card set',
   access: 'admin',
   changes: ['cardSets'],
-  body: cardSetBody,
-  output: cardSet,
+  schemas: async () => (await import('./catalog.schemas.js')).createCardSet,
   status: 201,
   errors: ['name_taken'],
 });
@@ -236,17 +117,9 @@ export const updateCardSet = endpoint({
   summary: 'Change a card set',
   access: 'admin',
   changes: ['cardSets', 'mainSets', 'cards'],
-  params: idParams,
-  body: cardSetBody.partial().extend({ version: seenVersion }),
-  output: cardSet,
+  schemas: async () => (await import('./catalog.schemas.js')).updateCardSet,
   errors: ['name_taken', 'edit_conflict'],
 });
-
-const cardFilters = {
-  search: searchText(100).optional(),
-  rarity: searchText(40).optional(),
-  isInsert: flagInput.optional(),
-};
 export const listCards = endpoint({
   method: 'GET',
   path: '/api/cards',
@@ -255,8 +128,7 @@ export const listCards = endpoint({
   shows: ['cards'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({ ...cardFilters, setId: idInput.optional() }),
-  output: z.array(card),
+  schemas: async () => (await import('./catalog.schemas.js')).listCards,
 });
 export const listSetCards = endpoint({
   method: 'GET',
@@ -266,9 +138,7 @@ export const listSetCards = endpoint({
   shows: ['cards'],
   revalidates: true,
   paged: true,
-  params: z.object({ setId: idInput }),
-  query: pageQuery.extend(cardFilters),
-  output: z.array(card),
+  schemas: async () => (await import('./catalog.schemas.js')).listSetCards,
 });
 export const getCard = endpoint({
   method: 'GET',
@@ -277,8 +147,7 @@ export const getCard = endpoint({
   access: 'signedIn',
   shows: ['cards'],
   revalidates: true,
-  params: idParams,
-  output: card,
+  schemas: async () => (await import('./catalog.schemas.js')).getCard,
 });
 export const deleteCard = endpoint({
   method: 'DELETE',
@@ -286,7 +155,7 @@ export const deleteCard = endpoint({
   summary: 'Retire a card: hidden from browsing, kept for its owners',
   access: 'admin',
   changes: ['cards', 'cardSets', 'mainSets'],
-  params: idParams,
+  schemas: async () => (await import('./catalog.schemas.js')).deleteCard,
   status: 204,
 });
 export const showcase = endpoint({
@@ -295,5 +164,5 @@ export const showcase = endpoint({
   summary: '12 random cards for the landing page',
   access: 'public',
   shows: ['cards'],
-  output: z.array(card),
+  schemas: async () => (await import('./catalog.schemas.js')).showcase,
 });

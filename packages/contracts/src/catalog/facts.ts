@@ -1,45 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, money } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { cardFact, setFact } from './facts.schemas.js';
 
-/** Null fields may be omitted, as they are in events. */
-export const cardFact = z.object({
-  id,
-  setId: id,
-  cardNumber: z.string(),
-  name: z.string(),
-  variation: z.string().nullable().default(null),
-  isInsert: z.boolean(),
-  frontImageUrl: z.string().nullable().default(null),
-  backImageUrl: z.string().nullable().default(null),
-  rarity: z.string().nullable().default(null),
-  description: z.string().nullable().default(null),
-  estimatedValue: money.nullable().default(null),
-  /** Price from an import: fills the price cache without a marketplace lookup (SPEC section 5). */
-  givenPrice: money.nullable().default(null),
-  setName: z.string(),
-  setYear: z.number().int(),
-  setSlug: z.string(),
-  retired: z.boolean(),
-  /** The card that survived a merge; it may have been merged itself. A merged card is retired. */
-  mergedInto: id.nullable().default(null),
-  /** Increases with every change to the card; lower versions are stale. */
-  version: z.number().int(),
-});
 export type CardFact = z.infer<typeof cardFact>;
-
-export const setFact = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  year: z.number().int(),
-  imageUrl: z.string().nullable(),
-  cardCount: z.number().int(),
-  mainSetId: id.nullable(),
-  mainSetSlug: z.string().nullable(),
-  version: z.number().int(),
-});
 export type SetFact = z.infer<typeof setFact>;
 
 export const internalCards = endpoint({
@@ -47,16 +10,14 @@ export const internalCards = endpoint({
   path: '/internal/cards',
   summary: 'Card facts by id, retired cards included',
   access: 'service',
-  body: z.object({ ids: z.array(id).min(1).max(500) }),
-  output: z.array(cardFact),
+  schemas: async () => (await import('./facts.schemas.js')).internalCards,
 });
 export const internalSets = endpoint({
   method: 'POST',
   path: '/internal/sets',
   summary: 'Set facts by id',
   access: 'service',
-  body: z.object({ ids: z.array(id).min(1).max(500) }),
-  output: z.array(setFact),
+  schemas: async () => (await import('./facts.schemas.js')).internalSets,
 });
 export const snapshotCards = endpoint({
   method: 'GET',
@@ -64,8 +25,7 @@ export const snapshotCards = endpoint({
   summary: 'Every card fact by id, for rebuilding a read model',
   access: 'service',
   paged: true,
-  query: pageQuery,
-  output: z.array(cardFact),
+  schemas: async () => (await import('./facts.schemas.js')).snapshotCards,
 });
 export const snapshotSets = endpoint({
   method: 'GET',
@@ -73,6 +33,5 @@ export const snapshotSets = endpoint({
   summary: 'Every set fact by id, for rebuilding a read model',
   access: 'service',
   paged: true,
-  query: pageQuery,
-  output: z.array(setFact),
+  schemas: async () => (await import('./facts.schemas.js')).snapshotSets,
 });

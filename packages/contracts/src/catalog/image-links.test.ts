@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { directImageUrl, imageAddress } from './image-links.js';
+import { directImageUrl } from './image-links.js';
+import { imageAddress } from './image-links.schemas.js';
 
 describe('directImageUrl', () => {
   it.each([

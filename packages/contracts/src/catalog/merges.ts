@@ -1,10 +1,7 @@
 /** Duplicates of cards, and their merge into one card (docs/decisions/033-merging-duplicates.md). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, id, idInput, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { cardMoves, priceMoves } from './card-uses.js';
-import { card } from './catalog.js';
+import type { duplicate, merge } from './merges.schemas.js';
 
 export const DUPLICATE_REASONS = [
   'same-set',
@@ -14,15 +11,6 @@ export const DUPLICATE_REASONS = [
   'similar-name',
   'same-image',
 ] as const;
-
-const duplicate = z.object({
-  card,
-  /** Has the higher id. */
-  other: card,
-  /** 1 to 100. */
-  score: z.number().int(),
-  reasons: z.array(z.enum(DUPLICATE_REASONS)),
-});
 export type Duplicate = z.infer<typeof duplicate>;
 
 export const listDuplicates = endpoint({
@@ -32,18 +20,15 @@ export const listDuplicates = endpoint({
   access: 'admin',
   shows: ['duplicates', 'cards'],
   paged: true,
-  query: pageQuery.extend({ dismissed: flagInput.default(false) }),
-  output: z.array(duplicate),
+  schemas: async () => (await import('./merges.schemas.js')).listDuplicates,
 });
-
-const pair = z.object({ cardId: id, otherId: id });
 export const dismissDuplicate = endpoint({
   method: 'POST',
   path: '/api/admin/duplicates/dismissals',
   summary: 'State that two cards are not duplicates',
   access: 'admin',
   changes: ['duplicates'],
-  body: pair,
+  schemas: async () => (await import('./merges.schemas.js')).dismissDuplicate,
   status: 204,
 });
 export const undismissDuplicate = endpoint({
@@ -52,7 +37,7 @@ export const undismissDuplicate = endpoint({
   summary: 'Return a dismissed pair to the list',
   access: 'admin',
   changes: ['duplicates'],
-  params: z.object({ cardId: idInput, otherId: idInput }),
+  schemas: async () => (await import('./merges.schemas.js')).undismissDuplicate,
   status: 204,
 });
 
@@ -65,42 +50,12 @@ export const previewMerge = endpoint({
   summary: 'What a merge would move',
   access: 'admin',
   shows: ['cards', 'merges'],
-  query: z.object({ fromId: idInput, intoId: idInput }),
-  output: z.object({
-    from: card,
-    into: card,
-    /** Fields that the merge would fill. */
-    fills: z.array(z.enum(FILLED_FIELDS)),
-    /** Null when the service does not answer. */
-    collection: cardMoves.nullable(),
-    automation: priceMoves.nullable(),
-  }),
+  schemas: async () => (await import('./merges.schemas.js')).previewMerge,
   errors: ['card_merged', 'card_retired'],
 });
 
 /** `moving` and `undoing`: other services have not finished. */
 export const MERGE_STATES = ['moving', 'done', 'undoing', 'undone'] as const;
-
-const label = z.object({
-  id,
-  name: z.string(),
-  cardNumber: z.string(),
-  setName: z.string(),
-  setYear: z.number().int(),
-});
-export const merge = z.object({
-  id,
-  from: label,
-  into: label,
-  state: z.enum(MERGE_STATES),
-  /** What was moved; null until the service has confirmed it. */
-  collection: cardMoves.nullable(),
-  automation: priceMoves.nullable(),
-  mergedBy: id,
-  mergedAt: timestamp,
-  undoneBy: id.nullable(),
-  undoneAt: timestamp.nullable(),
-});
 export type Merge = z.infer<typeof merge>;
 
 const changes = ['merges', 'duplicates', 'cards', 'cardSets', 'mainSets'] as const;
@@ -115,8 +70,7 @@ export const mergeCards = endpoint({
   summary: 'Merge a card into another one, which survives',
   access: 'admin',
   changes,
-  body: z.object({ fromId: id, intoId: id, fill: z.boolean().default(true) }),
-  output: merge,
+  schemas: async () => (await import('./merges.schemas.js')).mergeCards,
   status: 201,
   errors: ['card_merged', 'card_retired'],
 });
@@ -127,8 +81,7 @@ export const listMerges = endpoint({
   access: 'admin',
   shows: ['merges'],
   paged: true,
-  query: pageQuery,
-  output: z.array(merge),
+  schemas: async () => (await import('./merges.schemas.js')).listMerges,
 });
 /** `merged_since`: the surviving card was merged itself; undo that merge first. */
 export const undoMerge = endpoint({
@@ -137,7 +90,6 @@ export const undoMerge = endpoint({
   summary: 'Undo a merge: the merged card returns with what belonged to it',
   access: 'admin',
   changes,
-  params: z.object({ id: idInput }),
-  output: merge,
+  schemas: async () => (await import('./merges.schemas.js')).undoMerge,
   errors: ['already_undone', 'merged_since'],
 });

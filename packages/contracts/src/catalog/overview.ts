@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 
 export const getCatalogOverview = endpoint({
@@ -7,11 +6,5 @@ export const getCatalogOverview = endpoint({
   summary: 'How many main sets, card sets and cards there are, and how many cards have no image',
   access: 'admin',
   shows: ['mainSets', 'cardSets', 'cards', 'catalogImports'],
-  output: z.object({
-    mainSets: z.number().int(),
-    cardSets: z.number().int(),
-    /** Without retired cards. */
-    cards: z.number().int(),
-    cardsWithoutImage: z.number().int(),
-  }),
+  schemas: async () => (await import('./overview.schemas.js')).getCatalogOverview,
 });

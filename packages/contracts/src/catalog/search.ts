@@ -1,37 +1,8 @@
-import { z } from 'zod';
-import { card, cardSet } from './catalog.js';
-import { conditionInput } from '../collection/conditions.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, idInput, searchText, wholeInput } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { searchPiece } from './search.schemas.js';
 
-const price = z.coerce.number().min(0).max(99999999.99);
-const year = wholeInput(0, 9999);
-/** Contains the last card's name, which may be long. */
-const cursor = z.string().max(1500).optional();
-const filters = {
-  setId: idInput.optional(),
-  mainSetId: idInput.optional(),
-  isInsert: flagInput.optional(),
-  rarity: searchText(40).optional(),
-  /** Market value in dollars; a card without one matches neither. */
-  minPrice: price.optional(),
-  maxPrice: price.optional(),
-  minYear: year.optional(),
-  maxYear: year.optional(),
-  /** Only cards that the caller owns in this condition. */
-  condition: conditionInput.optional(),
-  owned: flagInput.optional(),
-};
 export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
-
-export const searchPiece = z.object({
-  kind: z.enum(['name', 'number', 'year', 'set', 'type', 'rarity', 'price', 'owned', 'unknown']),
-  text: z.string(),
-  /** For the chip: "number 45", "insert", "over $20", "set like flair". */
-  label: z.string(),
-  rest: z.string(),
-});
 export type SearchPiece = z.infer<typeof searchPiece>;
 
 export const search = endpoint({
@@ -41,24 +12,7 @@ export const search = endpoint({
   access: 'signedIn',
   shows: ['cards', 'cardSets', 'holdings'],
   revalidates: true,
-  query: z.object({
-    q: searchText(200).refine((q) => q.trim().length >= 2, 'Must be at least 2 characters long.'),
-    limit: wholeInput(1, 100).default(24),
-    cursor,
-    sort: z.enum(SEARCH_SORTS).default('best'),
-    ...filters,
-  }),
-  output: z.object({
-    reading: z.array(searchPiece),
-    /** The words that were searched instead, when the typed ones found nothing. */
-    corrected: z.string().nullable(),
-    /** Up to 8, on the first page only. */
-    sets: z.array(cardSet),
-    cards: z.array(card),
-    /** Counted up to 1,000; null when there are more. */
-    total: z.number().int().nullable(),
-    next: z.string().nullable(),
-  }),
+  schemas: async () => (await import('./search.schemas.js')).search,
   errors: ['too_many_owned'],
 });
 
@@ -71,11 +25,6 @@ export const searchCards = endpoint({
   shows: ['cards', 'holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({
-    query: searchText(200).optional(),
-    sort: z.enum(SEARCH_SORTS).default('best'),
-    ...filters,
-  }),
-  output: z.array(card),
+  schemas: async () => (await import('./search.schemas.js')).searchCards,
   errors: ['too_many_owned'],
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONDITIONS, conditionInput, readCondition } from './conditions.js';
+import { CONDITIONS, readCondition } from './conditions.js';
+import { conditionInput } from './conditions.schemas.js';
 
 describe('conditions', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Card conditions: SPEC section 3, aliases from DESIGN section 5. */
-import { z } from 'zod';
 
 export const CONDITIONS = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -24,15 +23,3 @@ const ALIASES = new Map<string, Condition>(
 
 export const readCondition = (text: string): Condition | null =>
   ALIASES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
-
-export const conditionSchema = z.enum(CONDITIONS);
-
-export const conditionInput = z
-  .string()
-  .max(40)
-  .transform((text, ctx): Condition => {
-    const found = readCondition(text);
-    if (found) return found;
-    ctx.addIssue({ code: 'custom', message: `Must be one of: ${CONDITIONS.join(', ')}.` });
-    return z.NEVER;
-  });

@@ -1,25 +1,9 @@
 /** Only for SUPER_HEROes; after a downgrade they can only be read and deleted. */
-import { z } from 'zod';
-import { MAX_SELECTED } from './bulk.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, optionalText, text, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { customCollection } from './custom-collections.schemas.js';
 
-export const customCollection = z.object({
-  id,
-  name: z.string(),
-  description: z.string().nullable(),
-  holdings: z.number().int(),
-  copies: z.number().int(),
-  /** Unknown market values count as 0. */
-  value: z.number(),
-  createdAt: timestamp,
-});
 export type CustomCollection = z.infer<typeof customCollection>;
-
-export const customCollectionInput = z.object({ name: text(80), description: optionalText(500).optional() });
-const holdingsBody = z.object({ holdingIds: z.array(id).min(1).max(MAX_SELECTED) });
-const counted = z.object({ changed: z.number().int() });
 export const MAX_CUSTOM_COLLECTIONS = 200;
 
 export const listCustomCollections = endpoint({
@@ -30,8 +14,7 @@ export const listCustomCollections = endpoint({
   shows: ['customCollections', 'holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery,
-  output: z.array(customCollection),
+  schemas: async () => (await import('./custom-collections.schemas.js')).listCustomCollections,
 });
 export const createCustomCollection = endpoint({
   method: 'POST',
@@ -40,8 +23,7 @@ export const createCustomCollection = endpoint({
   access: 'superHero',
   changes: ['customCollections'],
   idempotent: true,
-  body: customCollectionInput,
-  output: customCollection,
+  schemas: async () => (await import('./custom-collections.schemas.js')).createCustomCollection,
   status: 201,
   errors: ['name_taken', 'too_many'],
 });
@@ -51,9 +33,7 @@ export const updateCustomCollection = endpoint({
   summary: 'Rename or describe a custom collection',
   access: 'superHero',
   changes: ['customCollections'],
-  params: idParams,
-  body: customCollectionInput.partial(),
-  output: customCollection,
+  schemas: async () => (await import('./custom-collections.schemas.js')).updateCustomCollection,
   errors: ['name_taken'],
 });
 export const deleteCustomCollection = endpoint({
@@ -62,7 +42,7 @@ export const deleteCustomCollection = endpoint({
   summary: 'Delete a custom collection; its holdings stay in my collection',
   access: 'signedIn',
   changes: ['customCollections', 'customCollectionMembers'],
-  params: idParams,
+  schemas: async () => (await import('./custom-collections.schemas.js')).deleteCustomCollection,
   status: 204,
 });
 export const addToCustomCollection = endpoint({
@@ -72,9 +52,7 @@ export const addToCustomCollection = endpoint({
   access: 'superHero',
   changes: ['customCollections', 'customCollectionMembers'],
   idempotent: true,
-  params: idParams,
-  body: holdingsBody,
-  output: counted,
+  schemas: async () => (await import('./custom-collections.schemas.js')).addToCustomCollection,
 });
 export const removeFromCustomCollection = endpoint({
   method: 'POST',
@@ -83,7 +61,5 @@ export const removeFromCustomCollection = endpoint({
   access: 'superHero',
   changes: ['customCollections', 'customCollectionMembers'],
   idempotent: true,
-  params: idParams,
-  body: holdingsBody,
-  output: counted,
+  schemas: async () => (await import('./custom-collections.schemas.js')).removeFromCustomCollection,
 });

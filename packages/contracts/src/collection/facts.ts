@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
-import { conditionInput, conditionSchema } from './conditions.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { collectorFigures } from './facts.schemas.js';
 
 /** More distinct cards than any collector is expected to own. */
 export const MAX_OWNED_IDS = 100_000;
@@ -13,53 +10,9 @@ export const internalOwnedCards = endpoint({
   path: '/internal/users/:id/owned-cards',
   summary: 'Ids of the cards that a user owns, ascending',
   access: 'service',
-  params: idParams,
-  body: z.object({ condition: conditionInput.optional() }),
-  output: z.object({ cardIds: z.array(id).max(MAX_OWNED_IDS) }),
+  schemas: async () => (await import('./facts.schemas.js')).internalOwnedCards,
 });
 
-/** A card and a set as other services show them, as they were when the fact was published. */
-export const cardSummary = z.object({
-  cardId: id,
-  name: z.string(),
-  cardNumber: z.string(),
-  imageUrl: z.string().nullable(),
-});
-export const setSummary = z.object({
-  setId: id,
-  setName: z.string(),
-  setYear: z.number().int(),
-  setSlug: z.string(),
-  mainSetSlug: z.string().nullable(),
-});
-
-/** A collector's figures: what badges are counted from, and what friends see. */
-export const collectorFigures = z.object({
-  userId: id,
-  /** Rises with every change of the figures; a lower one is stale. */
-  version: z.number().int(),
-  /** Copies. */
-  totalCards: z.number().int(),
-  uniqueCards: z.number().int(),
-  /** Copies of inserts. */
-  insertCards: z.number().int(),
-  /** Dollars; copies without a market value count as 0. */
-  totalValue: z.number(),
-  sets: z.number().int(),
-  completedSets: z.number().int(),
-  wishlistItems: z.number().int(),
-  listings: z.number().int(),
-  soldCopies: z.number().int(),
-  /** Distinct cards with notes. */
-  notedCards: z.number().int(),
-  signedCopies: z.number().int(),
-  gradedCopies: z.number().int(),
-  /** Copies with a serial number. */
-  numberedCopies: z.number().int(),
-  customCollections: z.number().int(),
-  /** The most copies added within 24 hours, of the last 48. */
-  copiesIn24Hours: z.number().int(),
-});
 export type CollectorFigures = z.infer<typeof collectorFigures>;
 
 export const internalFigures = endpoint({
@@ -67,20 +20,15 @@ export const internalFigures = endpoint({
   path: '/internal/users/:id/figures',
   summary: "A collector's figures, counted now",
   access: 'service',
-  params: idParams,
-  output: collectorFigures,
+  schemas: async () => (await import('./facts.schemas.js')).internalFigures,
 });
-
-const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const internalHoldings = endpoint({
   method: 'GET',
   path: '/internal/users/:id/holdings',
   summary: "A user's holdings for other users: newest first, without private fields",
   access: 'service',
   paged: true,
-  params: idParams,
-  query: listQuery,
-  output: z.array(z.object({ id, condition: conditionSchema, quantity: z.number().int(), card: cardView })),
+  schemas: async () => (await import('./facts.schemas.js')).internalHoldings,
 });
 export const internalWishes = endpoint({
   method: 'GET',
@@ -88,21 +36,15 @@ export const internalWishes = endpoint({
   summary: "A user's wishlist for other users: newest first, without private fields",
   access: 'service',
   paged: true,
-  params: idParams,
-  query: listQuery,
-  output: z.array(z.object({ id, card: cardView })),
+  schemas: async () => (await import('./facts.schemas.js')).internalWishes,
 });
-
-/** Cards that one user owns and the other does not, or only those of them that the other wants. */
-const comparison = pageQuery.extend({ ownerId: idInput, otherId: idInput, onlyWished: flagInput.default(false) });
 export const internalComparedSets = endpoint({
   method: 'GET',
   path: '/internal/comparison/sets',
   summary: 'A comparison of two collections by set: most cards first',
   access: 'service',
   paged: true,
-  query: comparison,
-  output: z.array(setSummary.extend({ cards: z.number().int(), wished: z.number().int() })),
+  schemas: async () => (await import('./facts.schemas.js')).internalComparedSets,
 });
 export const internalComparedCards = endpoint({
   method: 'GET',
@@ -110,52 +52,13 @@ export const internalComparedCards = endpoint({
   summary: 'The cards of one set in a comparison, in card order',
   access: 'service',
   paged: true,
-  query: comparison.extend({ setId: idInput }),
-  output: z.array(cardView.extend({ copies: z.number().int(), isWished: z.boolean() })),
+  schemas: async () => (await import('./facts.schemas.js')).internalComparedCards,
 });
-
-const cardHolder = z.object({ userId: id, copies: z.number().int(), isWished: z.boolean() });
 /** A mention is what a user typed, such as `1994 flair 45`, or `#123` for the card with that id. */
 export const internalMentions = endpoint({
   method: 'POST',
   path: '/internal/card-mentions',
   summary: 'The best match for each mention, and which of the users own or want it',
   access: 'service',
-  body: z.object({
-    mentions: z.array(searchText(100).min(1)).min(1).max(20),
-    userIds: z.array(id).min(1).max(2),
-  }),
-  output: z.array(z.object({ card: cardView, holders: z.array(cardHolder) }).nullable()),
-});
-
-/** The copies that a user added to a set on one day (UTC). Absolute, so that an undo lowers it; 0 takes it back. */
-export const addedCards = z.object({
-  userId: id,
-  set: setSummary,
-  day: z.iso.date(),
-  version: z.number().int(),
-  copies: z.number().int().min(0),
-  /** The latest ones. */
-  cards: z.array(cardSummary).max(4),
-  at: timestamp,
-});
-export const completedSet = z.object({ userId: id, set: setSummary, at: timestamp });
-export const openedListing = z.object({
-  userId: id,
-  holdingId: id,
-  version: z.number().int(),
-  card: cardSummary,
-  price: z.number(),
-  at: timestamp,
-});
-export const closedListing = z.object({ userId: id, holdingId: id, version: z.number().int() });
-/** A listing of another user at or below the wish's maximum price. */
-export const matchedWish = z.object({
-  userId: id,
-  wishId: id,
-  holdingId: id,
-  card: cardSummary,
-  price: z.number(),
-  maxPrice: z.number(),
-  at: timestamp,
+  schemas: async () => (await import('./facts.schemas.js')).internalMentions,
 });

@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
 export const GRADE_COMPANIES = ['PSA', 'BGS', 'SGC', 'CGC', 'TAG', 'Other'] as const;
 export type GradeCompany = (typeof GRADE_COMPANIES)[number];
-export const gradeCompanySchema = z.enum(GRADE_COMPANIES);
-
-export const gradeSchema = z.number().min(1).max(10).multipleOf(0.5, 'Must be a whole or half grade, e.g. 9 or 9.5.');
 
 /** Characters that look like a slash: fraction slash, division slash. */
 const STROKES = /[\u2044\u2215]/g;

@@ -1,28 +1,8 @@
 /** The marketplace for SUPER_HEROes (SPEC section 2). A listing is a holding for sale with a price. */
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
-import { conditionInput, conditionSchema } from './conditions.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields.js';
-import { gradeCompanySchema } from './grading.js';
-import { pageQuery } from '../http/paging.js';
+import type { listing } from './marketplace.schemas.js';
 
-export const listing = z.object({
-  /** The holding's id. */
-  id,
-  card: cardView,
-  price: money,
-  quantity: z.number().int(),
-  condition: conditionSchema,
-  gradeCompany: gradeCompanySchema.nullable(),
-  grade: z.number().nullable(),
-  serialNumber: z.string().nullable(),
-  seller: z.object({ id, username: z.string() }),
-  isMine: z.boolean(),
-  isWished: z.boolean(),
-  isDeal: z.boolean(),
-  listedAt: timestamp,
-});
 export type Listing = z.infer<typeof listing>;
 
 export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;
@@ -35,16 +15,7 @@ export const listMarketplace = endpoint({
   shows: ['holdings', 'wishlist'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({
-    search: searchText(100).optional(),
-    setId: idInput.optional(),
-    cardId: idInput.optional(),
-    condition: conditionInput.optional(),
-    /** Only the caller's own listings, or only those of others. */
-    mine: flagInput.optional(),
-    sort: z.enum(LISTING_SORTS).default('newest'),
-  }),
-  output: z.array(listing),
+  schemas: async () => (await import('./marketplace.schemas.js')).listMarketplace,
 });
 export const marketplaceSets = endpoint({
   method: 'GET',
@@ -54,6 +25,5 @@ export const marketplaceSets = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional() }),
-  output: z.array(z.object({ setId: id, name: z.string(), year: z.number().int(), listings: z.number().int() })),
+  schemas: async () => (await import('./marketplace.schemas.js')).marketplaceSets,
 });

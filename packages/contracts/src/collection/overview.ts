@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 
 export const getCollectionOverview = endpoint({
@@ -7,11 +6,5 @@ export const getCollectionOverview = endpoint({
   summary: 'How many holdings, copies and open listings all collectors have',
   access: 'admin',
   shows: ['holdings'],
-  output: z.object({
-    collectors: z.number().int(),
-    holdings: z.number().int(),
-    copies: z.number().int(),
-    /** Those on the marketplace; listings of users without the plan are hidden. */
-    openListings: z.number().int(),
-  }),
+  schemas: async () => (await import('./overview.schemas.js')).getCollectionOverview,
 });

@@ -1,8 +1,7 @@
 /** Receipts: what an action changed, and undo (DESIGN section 5). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { receipt } from './receipts.schemas.js';
 
 export const RECEIPT_KINDS = ['add-set', 'rapid-entry', 'import', 'edit', 'remove', 'sell', 'wish-moved'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
@@ -12,17 +11,6 @@ export const UNDO_DAYS = 30;
 export const UNDO_RECEIPTS = 200;
 /** Edits of one holding are counted separately, so that they do not end the undo of imports. */
 export const UNDO_SINGLE_EDITS = 50;
-
-export const receipt = z.object({
-  id,
-  kind: z.enum(RECEIPT_KINDS),
-  title: z.string(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  removed: z.number().int(),
-  createdAt: timestamp,
-  undoneAt: timestamp.nullable(),
-});
 export type Receipt = z.infer<typeof receipt>;
 
 export const listReceipts = endpoint({
@@ -33,8 +21,7 @@ export const listReceipts = endpoint({
   shows: ['receipts'],
   revalidates: true,
   paged: true,
-  query: pageQuery,
-  output: z.array(receipt),
+  schemas: async () => (await import('./receipts.schemas.js')).listReceipts,
 });
 export const undoReceipt = endpoint({
   method: 'POST',
@@ -43,9 +30,7 @@ export const undoReceipt = endpoint({
   access: 'signedIn',
   changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
   idempotent: true,
-  params: idParams,
-  /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since. */
-  output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
+  schemas: async () => (await import('./receipts.schemas.js')).undoReceipt,
   // changed_since: every holding has changed since, so nothing was undone.
   // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
   errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],

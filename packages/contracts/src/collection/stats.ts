@@ -1,23 +1,8 @@
 /** The dashboard's figures and lists, and progress by set (SPEC sections 2 and 3). */
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { recentCard, trendingCard, setProgress } from './stats.schemas.js';
 
-export const stats = z.object({
-  totalCards: z.number().int(),
-  uniqueCards: z.number().int(),
-  insertCards: z.number().int(),
-  /** Market value of all copies in dollars; copies without one are counted in `unpricedCards` instead. */
-  totalValue: z.number(),
-  unpricedCards: z.number().int(),
-  wishlistItems: z.number().int(),
-  totalCardsGrowth: z.string(),
-  insertCardsGrowth: z.string(),
-  totalValueGrowth: z.string(),
-  wishlistGrowth: z.string(),
-});
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
@@ -25,24 +10,9 @@ export const getStats = endpoint({
   access: 'signedIn',
   shows: ['holdings', 'wishlist'],
   revalidates: true,
-  output: stats,
+  schemas: async () => (await import('./stats.schemas.js')).getStats,
 });
 
-const shortList = z.object({ limit: wholeInput(1, 50).default(12) });
-
-export const recentCard = z.object({
-  /** The holding's id. */
-  id,
-  cardId: id,
-  cardName: z.string(),
-  cardNumber: z.string(),
-  frontImageUrl: z.string().nullable(),
-  setName: z.string(),
-  setYear: z.number().int(),
-  isInsert: z.boolean(),
-  quantity: z.number().int(),
-  addedAt: timestamp,
-});
 export type RecentCard = z.infer<typeof recentCard>;
 export const recentCards = endpoint({
   method: 'GET',
@@ -51,14 +21,9 @@ export const recentCards = endpoint({
   access: 'signedIn',
   shows: ['holdings'],
   revalidates: true,
-  query: shortList,
-  output: z.array(recentCard),
+  schemas: async () => (await import('./stats.schemas.js')).recentCards,
 });
 
-export const trendingCard = cardView.extend({
-  /** Collectors who recently added it or wished for it; 0 when it is shown for its value. */
-  interest: z.number().int(),
-});
 export type TrendingCard = z.infer<typeof trendingCard>;
 export const trendingCards = endpoint({
   method: 'GET',
@@ -67,8 +32,7 @@ export const trendingCards = endpoint({
   access: 'signedIn',
   shows: ['cards'],
   revalidates: true,
-  query: shortList,
-  output: z.array(trendingCard),
+  schemas: async () => (await import('./stats.schemas.js')).trendingCards,
 });
 
 /** Returns not_found for an unknown set, and an empty list for a complete one. */
@@ -80,27 +44,9 @@ export const missingCards = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  params: z.object({ setId: idInput }),
-  query: pageQuery.extend({ type: z.enum(['all', 'base', 'insert']).default('all'), q: searchText(100).optional() }),
-  output: z.array(cardView),
+  schemas: async () => (await import('./stats.schemas.js')).missingCards,
 });
 
-const share = z.object({ owned: z.number().int(), total: z.number().int() });
-export const setProgress = z.object({
-  setId: id,
-  setName: z.string(),
-  setYear: z.number().int(),
-  setSlug: z.string(),
-  mainSetSlug: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  all: share,
-  base: share,
-  insert: share,
-  /** Rounded; 100 only when nothing is missing. */
-  percent: z.number().int(),
-  copies: z.number().int(),
-  value: z.number(),
-});
 export type SetProgress = z.infer<typeof setProgress>;
 export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const listProgress = endpoint({
@@ -111,12 +57,7 @@ export const listProgress = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({
-    q: searchText(100).optional(),
-    setId: idInput.optional(),
-    sort: z.enum(PROGRESS_SORTS).default('recent'),
-  }),
-  output: z.array(setProgress),
+  schemas: async () => (await import('./stats.schemas.js')).listProgress,
 });
 export const mainSetProgress = endpoint({
   method: 'GET',
@@ -126,6 +67,5 @@ export const mainSetProgress = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery,
-  output: z.array(share.extend({ mainSetId: id, mainSetSlug: z.string() })),
+  schemas: async () => (await import('./stats.schemas.js')).mainSetProgress,
 });

@@ -1,23 +1,7 @@
 /** Market trends: analytics of a SUPER_HERO's own collection. Amounts are dollars; days are in UTC. */
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
 import { endpoint } from '../http/endpoint.js';
-import { id, searchText } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
 
 export const TREND_RANGES = ['1m', '3m', '1y', 'all'] as const;
-
-export const portfolioPoint = z.object({
-  day: z.iso.date(),
-  value: z.number(),
-  /** Copies added, at that day's market value. */
-  bought: z.number(),
-  /** Copies sold, at that day's market value; never negative. */
-  sold: z.number(),
-  market: z.number(),
-  /** Copies removed, corrected or undone, and values that became unknown or known again. */
-  corrected: z.number(),
-});
 export const portfolio = endpoint({
   method: 'GET',
   path: '/api/trends/portfolio',
@@ -25,16 +9,7 @@ export const portfolio = endpoint({
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
-  query: z.object({ range: z.enum(TREND_RANGES).default('3m') }),
-  output: z.object({
-    /**
-     * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has only a value,
-     * no changes. Empty for a collection that never had a card.
-     */
-    points: z.array(portfolioPoint),
-    value: z.number(),
-    unpricedCopies: z.number().int(),
-  }),
+  schemas: async () => (await import('./trends.schemas.js')).portfolio,
 });
 export const profit = endpoint({
   method: 'GET',
@@ -43,28 +18,7 @@ export const profit = endpoint({
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
-  output: z.object({
-    paid: z.number(),
-    worth: z.number(),
-    unrealized: z.number(),
-    proceeds: z.number(),
-    soldCost: z.number(),
-    realized: z.number(),
-    soldCopies: z.number().int(),
-    /** Sold copies without a purchase price, and their proceeds, which count as neither profit nor loss. */
-    soldWithoutCost: z.number().int(),
-    proceedsWithoutCost: z.number(),
-    withoutCost: z.number().int(),
-  }),
-});
-export const mover = z.object({
-  card: cardView,
-  copies: z.number().int(),
-  before: z.number(),
-  now: z.number(),
-  /** Per copy, and in percent of `before`. Changes up to the day on which the card was acquired do not count. */
-  change: z.number(),
-  percent: z.number(),
+  schemas: async () => (await import('./trends.schemas.js')).profit,
 });
 export const movers = endpoint({
   method: 'GET',
@@ -73,8 +27,7 @@ export const movers = endpoint({
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
-  query: z.object({ range: z.enum(TREND_RANGES).default('1m') }),
-  output: z.object({ gainers: z.array(mover).max(10), losers: z.array(mover).max(10) }),
+  schemas: async () => (await import('./trends.schemas.js')).movers,
 });
 export const valueBySet = endpoint({
   method: 'GET',
@@ -84,16 +37,7 @@ export const valueBySet = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery,
-  output: z.array(
-    z.object({
-      setId: id,
-      setName: z.string(),
-      setYear: z.number().int(),
-      copies: z.number().int(),
-      value: z.number(),
-    }),
-  ),
+  schemas: async () => (await import('./trends.schemas.js')).valueBySet,
 });
 export const valueByYear = endpoint({
   method: 'GET',
@@ -102,7 +46,7 @@ export const valueByYear = endpoint({
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
-  output: z.array(z.object({ year: z.number().int(), copies: z.number().int(), value: z.number() })).max(300),
+  schemas: async () => (await import('./trends.schemas.js')).valueByYear,
 });
 export const costToFinish = endpoint({
   method: 'GET',
@@ -112,22 +56,5 @@ export const costToFinish = endpoint({
   shows: ['holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional() }),
-  output: z.array(
-    z.object({
-      setId: id,
-      setName: z.string(),
-      setYear: z.number().int(),
-      setSlug: z.string(),
-      mainSetSlug: z.string().nullable(),
-      owned: z.number().int(),
-      total: z.number().int(),
-      missing: z.number().int(),
-      /** Each missing card at its cheapest listing by others, or else at its market value. */
-      cost: z.number(),
-      /** Missing cards that are listed, and missing cards without any price, which are not part of `cost`. */
-      listed: z.number().int(),
-      unpriced: z.number().int(),
-    }),
-  ),
+  schemas: async () => (await import('./trends.schemas.js')).costToFinish,
 });

@@ -1,27 +1,8 @@
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
-import { holding } from './collection.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, idParams, flagInput, money, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { wish } from './wishlist.schemas.js';
 
-/** 1 is the highest priority. */
-export const prioritySchema = z.number().int().min(1).max(5);
 export const DEFAULT_PRIORITY = 1;
-export const wishFields = z.object({ priority: prioritySchema, maxPrice: money.nullable() });
-
-export const wish = z.object({
-  id,
-  cardId: id,
-  priority: prioritySchema,
-  maxPrice: money.nullable(),
-  addedDate: timestamp,
-  card: cardView,
-  owned: z.number().int(),
-  listings: z.number().int(),
-  lowestPrice: money.nullable(),
-  isDeal: z.boolean(),
-});
 export type Wish = z.infer<typeof wish>;
 
 export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
@@ -34,13 +15,7 @@ export const listWishlist = endpoint({
   shows: ['wishlist', 'holdings'],
   revalidates: true,
   paged: true,
-  query: pageQuery.extend({
-    q: searchText(100).optional(),
-    setId: idInput.optional(),
-    deals: flagInput.optional(),
-    sort: z.enum(WISH_SORTS).default('newest'),
-  }),
-  output: z.array(wish),
+  schemas: async () => (await import('./wishlist.schemas.js')).listWishlist,
 });
 export const addWish = endpoint({
   method: 'POST',
@@ -49,13 +24,7 @@ export const addWish = endpoint({
   access: 'signedIn',
   changes: ['wishlist'],
   idempotent: true,
-  body: z.object({
-    cardId: id,
-    /** When absent, a new wish gets the default, and an existing one stays unchanged. */
-    priority: prioritySchema.optional(),
-    maxPrice: money.nullable().optional(),
-  }),
-  output: wish,
+  schemas: async () => (await import('./wishlist.schemas.js')).addWish,
   status: 201,
   errors: ['unknown_card', 'too_many'],
 });
@@ -65,9 +34,7 @@ export const updateWish = endpoint({
   summary: 'Change the priority or maximum price',
   access: 'signedIn',
   changes: ['wishlist'],
-  params: idParams,
-  body: wishFields.partial(),
-  output: wish,
+  schemas: async () => (await import('./wishlist.schemas.js')).updateWish,
 });
 export const removeWish = endpoint({
   method: 'DELETE',
@@ -75,7 +42,7 @@ export const removeWish = endpoint({
   summary: 'Remove a card from the wishlist',
   access: 'signedIn',
   changes: ['wishlist'],
-  params: idParams,
+  schemas: async () => (await import('./wishlist.schemas.js')).removeWish,
   status: 204,
 });
 /** Adds the card in Near Mint and removes the wish (SPEC section 4), in one transaction. */
@@ -86,8 +53,7 @@ export const moveWish = endpoint({
   access: 'signedIn',
   changes: ['wishlist', 'holdings', 'receipts'],
   idempotent: true,
-  params: idParams,
-  output: z.object({ holding, receiptId: id }),
+  schemas: async () => (await import('./wishlist.schemas.js')).moveWish,
   errors: ['plan_limit', 'unknown_card'],
 });
 
@@ -99,17 +65,15 @@ export const listFavoriteSets = endpoint({
   shows: ['favoriteSets'],
   revalidates: true,
   paged: true,
-  query: pageQuery,
-  output: z.array(z.object({ setId: id, createdAt: timestamp })),
+  schemas: async () => (await import('./wishlist.schemas.js')).listFavoriteSets,
 });
-const setParams = z.object({ setId: idInput });
 export const addFavoriteSet = endpoint({
   method: 'PUT',
   path: '/api/favorite-sets/:setId',
   summary: 'Add a favorite set',
   access: 'signedIn',
   changes: ['favoriteSets'],
-  params: setParams,
+  schemas: async () => (await import('./wishlist.schemas.js')).addFavoriteSet,
   status: 204,
   errors: ['unknown_set', 'too_many'],
 });
@@ -119,6 +83,6 @@ export const removeFavoriteSet = endpoint({
   summary: 'Remove a favorite set',
   access: 'signedIn',
   changes: ['favoriteSets'],
-  params: setParams,
+  schemas: async () => (await import('./wishlist.schemas.js')).removeFavoriteSet,
   status: 204,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceFact } from '../automation/facts.js';
-import { auditEntry } from '../catalog/audit.js';
-import { appliedMoves, appliedPriceMoves } from '../catalog/card-uses.js';
-import { cardFact, setFact } from '../catalog/facts.js';
+import { priceFact } from '../automation/facts.schemas.js';
+import { auditEntry } from '../catalog/audit.schemas.js';
+import { appliedMoves, appliedPriceMoves } from '../catalog/card-uses.schemas.js';
+import { cardFact, setFact } from '../catalog/facts.schemas.js';
 import {
   addedCards,
   closedListing,
@@ -10,10 +10,10 @@ import {
   completedSet,
   matchedWish,
   openedListing,
-} from '../collection/facts.js';
+} from '../collection/facts.schemas.js';
 import { event } from './event.js';
-import { id, timestamp } from '../http/fields.js';
-import { planSchema, subscriptionStatus } from '../billing/plans.js';
+import { id, timestamp } from '../http/fields.schemas.js';
+import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
 const deletedCard = z.object({ id, version: z.number().int() });

@@ -3,18 +3,12 @@
  * `aud` names the called service. The gateway signs one for a user; a process signs one without user claims for its own
  * calls to `/internal/*`.
  */
-import { z } from 'zod';
-import { identity } from '../social/social.js';
+import type { z } from 'zod';
+import type { userClaims } from './assertion.schemas.js';
 
 export const ASSERTION_HEADER = 'x-ninepocket-assertion';
 /** A service refuses older assertions, whatever their `exp`. */
 export const ASSERTION_SECONDS = 120;
-
-/** Claims about a user; only the gateway may sign them. */
-export const userClaims = identity.extend({
-  /** Seconds since 1970: when the token behind the request expires. Sockets end then. */
-  sessionEndsAt: z.number().int().optional(),
-});
 export type UserClaims = z.output<typeof userClaims>;
 
 export const claimsFor = (user: UserClaims | null): Partial<UserClaims> => {

@@ -9,11 +9,15 @@ export type Access = 'public' | 'signedIn' | 'superHero' | 'admin' | 'service';
 /** `raw` arrives as an unparsed buffer. */
 export type BodyKind = 'json' | 'raw';
 
-/** A multipart body. The handler reads the file as a stream. */
-export interface Form {
-  /** Name of the file's part, which is sent after the fields. */
-  readonly file: string;
+/** In a module of their own (`*.schemas.ts`), which only services load: browsers do without them and without zod. */
+export interface Schemas {
+  /** Inputs: every endpoint ignores unknown fields, such as `userId` in a body (DESIGN section 5). */
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The parts of a multipart body before its file. */
   readonly fields?: z.ZodType;
+  readonly output?: z.ZodType;
 }
 
 export interface Endpoint {
@@ -24,14 +28,11 @@ export interface Endpoint {
   /** What the response to a read depends on: it is stale once a write `changes` one of these. */
   readonly shows?: readonly Tag[];
   readonly changes?: readonly Tag[];
-  /** Inputs: every endpoint ignores unknown fields, such as `userId` in a body (DESIGN section 5). */
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  /** `load` (load.ts) adds them to the endpoint. */
+  readonly schemas?: () => Promise<Schemas>;
   readonly bodyKind?: BodyKind;
-  /** Instead of `body`. */
-  readonly form?: Form;
-  readonly output?: z.ZodType;
+  /** The body is multipart, and the part of this name is a file. The handler reads it as a stream. */
+  readonly file?: string;
   /** A list: accepts `limit` and `cursor`, returns an array with `X-Total-Count` and `Link`. */
   readonly paged?: boolean;
   /** A read that browsers repeat: the response has an ETag, so an unchanged one is answered with 304. */
@@ -49,24 +50,31 @@ export interface Endpoint {
   readonly errors?: readonly string[];
 }
 
-/** Declares an endpoint with its literal types. */
+/**
+ * Declares an endpoint with its literal types. Bundlers drop those that a page does not use, because of the annotation.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
-type In<T> = T extends z.ZodType ? z.input<T> : undefined;
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type SchemasOf<E extends Endpoint> =
+  NonNullable<E['schemas']> extends () => Promise<infer S extends Schemas> ? S : object;
+type Part<E extends Endpoint, Name extends keyof Schemas> =
+  SchemasOf<E> extends { readonly [N in Name]?: infer S } ? S : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a caller sends (before defaults and coercions). */
 export interface CallInput<E extends Endpoint> {
-  params: In<E['params']>;
-  query: In<E['query']>;
-  body: In<E['body']>;
+  params: In<Part<E, 'params'>>;
+  query: In<Part<E, 'query'>>;
+  body: In<Part<E, 'body'>>;
 }
 
 /** What a handler receives (after validation). */
 export interface HandlerInput<E extends Endpoint> {
-  params: Out<E['params']>;
-  query: Out<E['query']>;
-  body: Out<E['body']>;
+  params: Out<Part<E, 'params'>>;
+  query: Out<Part<E, 'query'>>;
+  body: Out<Part<E, 'body'>>;
 }
 
-export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : void;
+export type Answer<E extends Endpoint> = Part<E, 'output'> extends z.ZodType ? z.output<Part<E, 'output'>> : void;

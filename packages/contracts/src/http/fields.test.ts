@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { idInput, nameText, text, wholeInput } from './fields.js';
+import { idInput, nameText, text, wholeInput } from './fields.schemas.js';
 
 describe('an id in a path', () => {
   it.each(['1', '12', '2147483647', 12])('when it is %j, then it is accepted', (value) =>

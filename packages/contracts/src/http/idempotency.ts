@@ -1,7 +1,2 @@
 /** `Idempotency-Key` (IETF httpapi draft) of endpoints that are `idempotent`. */
-import { z } from 'zod';
-
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,200}$/, 'Must be 1 to 200 visible ASCII characters, e.g. a UUID.');

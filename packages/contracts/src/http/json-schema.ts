@@ -1,6 +1,5 @@
 /** JSON Schemas of contracts, for the OpenAPI document and the comparison of releases. */
 import { z } from 'zod';
-import type { Form } from './endpoint.js';
 
 type Json = Record<string, unknown>;
 
@@ -10,8 +9,8 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return shape;
 };
 
-/** The parts of a form, its file among them. */
-export const formSchema = ({ file, fields = z.object({}) }: Form): Json => {
+/** A multipart body: its fields and its file. */
+export const formSchema = (file: string, fields: z.ZodType = z.object({})): Json => {
   const { properties, required = [] } = jsonSchema(fields, 'input') as { properties: Json; required?: string[] };
   const parts = { ...properties, [file]: { type: 'string', format: 'binary' } };
   return { type: 'object', properties: parts, required: [...required, file] };

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
-import { idempotencyKey } from './idempotency.js';
+import { idempotencyKey } from './idempotency.schemas.js';
 import { formSchema, jsonSchema } from './json-schema.js';
-import { problemSchema } from './problem.js';
+import { load, type Contract } from './load.js';
+import { problemSchema } from './problem.schemas.js';
 import { problemsOf } from './problem-codes.js';
 
 type Json = Record<string, unknown>;
@@ -11,15 +12,18 @@ type Json = Record<string, unknown>;
  * Endpoints between services are skipped.
  * @param names operation ids
  */
-export const openApi = (
+export const openApi = async (
   endpoints: readonly Endpoint[],
   version: string,
   names: ReadonlyMap<Endpoint, string> = new Map(),
-): Json => {
+): Promise<Json> => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints.filter((e) => e.access !== 'service')) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, names.get(endpoint)) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(await load(endpoint), names.get(endpoint)),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +36,7 @@ export const openApi = (
   };
 };
 
-const operation = (endpoint: Endpoint, name: string | undefined): Json => ({
+const operation = (endpoint: Contract, name: string | undefined): Json => ({
   ...(name && { operationId: name }),
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2]],
@@ -53,7 +57,7 @@ const operation = (endpoint: Endpoint, name: string | undefined): Json => ({
   },
 });
 
-const successStatus = (endpoint: Endpoint): number =>
+const successStatus = (endpoint: Contract): number =>
   endpoint.status ?? (endpoint.output || endpoint.produces ? 200 : 204);
 
 const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
@@ -70,15 +74,17 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 };
 
-const requestBody = ({ body, form }: Endpoint): Json => {
-  if (form)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } } };
+const requestBody = ({ body, file, fields }: Contract): Json => {
+  if (file)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(file, fields) } } },
+    };
   if (!body) return {};
   const required = !body.safeParse(undefined).success;
   return { requestBody: { required, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
 };
 
-const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
+const success = ({ summary, output, produces, paged }: Contract): Json => ({
   description: summary,
   ...(paged
     ? {

@@ -1,13 +1,5 @@
-/** Query of every list endpoint: DESIGN section 5, "no endpoint returns an unbounded list". */
-import { z } from 'zod';
-import { wholeInput } from './fields.js';
-
+/** DESIGN section 5: "no endpoint returns an unbounded list". */
 export const MAX_PAGE = 500;
-
-export const pageQuery = z.object({
-  limit: wholeInput(1, MAX_PAGE).default(50),
-  cursor: z.string().max(300).optional(),
-});
 
 export interface Page<T> {
   items: T[];

@@ -1,5 +1,6 @@
 /** Which problems an endpoint may respond with: the general ones that fit it, and those that it declares. */
 import type { Endpoint } from './endpoint.js';
+import type { Contract } from './load.js';
 import { generalProblems } from './problem.js';
 
 /** Of declared codes; the others are conflicts (409). */
@@ -35,18 +36,18 @@ export const statusesOf = (code: string): readonly number[] =>
   code in generalProblems ? [generalProblems[code as keyof typeof generalProblems].status] : (STATUSES[code] ?? [409]);
 
 /** @returns the codes by status, in ascending order */
-export const problemsOf = (endpoint: Endpoint): [status: number, codes: string[]][] => {
+export const problemsOf = (endpoint: Contract): [status: number, codes: string[]][] => {
   const byStatus = new Map<number, Set<string>>();
   for (const code of [...generalCodesOf(endpoint), ...declaredCodesOf(endpoint)])
     for (const status of statusesOf(code)) byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   return [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, [...codes].sort()]);
 };
 
-const generalCodesOf = ({ access, params, query, body, form, bodyKind }: Endpoint): string[] => [
-  ...(params || query || body || form ? ['bad_input'] : []),
-  ...(params || body || form ? ['not_found'] : []),
+const generalCodesOf = ({ access, params, query, body, file, bodyKind }: Contract): string[] => [
+  ...(params || query || body || file ? ['bad_input'] : []),
+  ...(params || body || file ? ['not_found'] : []),
   ...(body ? ['invalid_json'] : []),
-  ...(body || form || bodyKind ? ['too_large', 'unsupported_type', 'request_timeout'] : []),
+  ...(body || file || bodyKind ? ['too_large', 'unsupported_type', 'request_timeout'] : []),
   // The gateway checks the token and the account behind it.
   ...(access === 'public' ? [] : ['unauthenticated', 'google_only', 'email_in_use', 'account_deleted', 'forbidden']),
   'too_many_requests',

@@ -1,61 +1,12 @@
 /** What admins see of a service's process, queues and errors. Every service has these endpoints. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ServiceName } from '../services.js';
 import { endpoint } from './endpoint.js';
-import { id, idInput, timestamp } from './fields.js';
-import { pageQuery } from './paging.js';
+import type { recentError, serviceState, deadLetter } from './service-operations.schemas.js';
 
-const recentError = z.object({
-  method: z.string(),
-  /** The pattern, such as `/api/cards/:id`. */
-  route: z.string(),
-  status: z.number().int(),
-  code: z.string(),
-  count: z.number().int(),
-  lastAt: timestamp,
-  /** Finds the latest one in the logs. */
-  lastRequestId: z.string(),
-});
 export type RecentError = z.infer<typeof recentError>;
-
-export const serviceState = z.object({
-  version: z.string(),
-  /** Of the replica that answered. */
-  startedAt: timestamp,
-  /** Without NATS, requests are served and events wait in the outbox. */
-  nats: z.enum(['ok', 'unavailable']),
-  outbox: z.object({
-    waiting: z.number().int(),
-    /** How long the oldest unpublished event has waited; null when none waits. */
-    oldestSeconds: z.number().nullable(),
-  }),
-  /** Events of each source that were not handled yet; null while NATS is unavailable. */
-  consumers: z.array(z.object({ source: z.string(), lag: z.number().int().nullable() })),
-  deadLetters: z.number().int(),
-  /** Requests that failed with a status of 500 or above within the last 24 hours, by route; the most frequent 20. */
-  errors: z.array(recentError),
-  errorCount: z.number().int(),
-});
 export type ServiceState = z.infer<typeof serviceState>;
-
-export const deadLetter = z.object({
-  id,
-  /** The service that published the event. */
-  source: z.string(),
-  eventId: z.string(),
-  name: z.string(),
-  /** What the event is about, such as `set:12`; null when the event is not readable. */
-  aggregate: z.string().nullable(),
-  error: z.string(),
-  attempts: z.number().int(),
-  firstFailedAt: timestamp,
-  lastFailedAt: timestamp,
-  /** False for an event that is not readable or that the service no longer subscribes to. */
-  retryable: z.boolean(),
-});
 export type DeadLetter = z.infer<typeof deadLetter>;
-
-const params = z.object({ id: idInput });
 
 export const serviceOperations = (service: ServiceName) => ({
   getServiceState: endpoint({
@@ -64,7 +15,7 @@ export const serviceOperations = (service: ServiceName) => ({
     summary: `Version, queues and errors of the last 24 hours of ${service}`,
     access: 'admin',
     shows: ['operations'],
-    output: serviceState,
+    schemas: async () => (await import('./service-operations.schemas.js')).getServiceState,
   }),
   listDeadLetters: endpoint({
     method: 'GET',
@@ -73,8 +24,7 @@ export const serviceOperations = (service: ServiceName) => ({
     access: 'admin',
     shows: ['operations'],
     paged: true,
-    query: pageQuery,
-    output: z.array(deadLetter),
+    schemas: async () => (await import('./service-operations.schemas.js')).listDeadLetters,
   }),
   retryDeadLetter: endpoint({
     method: 'POST',
@@ -82,7 +32,7 @@ export const serviceOperations = (service: ServiceName) => ({
     summary: `Handle an event again that ${service} could not handle`,
     access: 'admin',
     changes: ['operations'],
-    params,
+    schemas: async () => (await import('./service-operations.schemas.js')).retryDeadLetter,
     errors: ['retry_failed', 'not_retryable'],
   }),
   discardDeadLetter: endpoint({
@@ -91,6 +41,6 @@ export const serviceOperations = (service: ServiceName) => ({
     summary: `Discard an event that ${service} could not handle; it will not be handled`,
     access: 'admin',
     changes: ['operations'],
-    params,
+    schemas: async () => (await import('./service-operations.schemas.js')).discardDeadLetter,
   }),
 });

@@ -1,17 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { endpoint, type Endpoint } from '../http/endpoint.js';
+import type { Contract } from '../http/load.js';
 import { event } from '../events/event.js';
-import { wholeInput } from '../http/fields.js';
+import { wholeInput } from '../http/fields.schemas.js';
 import { breakingChanges } from './contract-changes.rules.js';
 import { snapshotOf } from './snapshot.js';
 
 const at = { method: 'POST', path: '/api/things', summary: 'Things', access: 'signedIn' } as const;
-const changed = (before: Partial<Endpoint>, after: Partial<Endpoint>): string[] =>
-  breakingChanges(
-    snapshotOf([endpoint({ ...at, ...before })], []),
-    snapshotOf([endpoint({ ...at, ...after })], []),
-  ).map((line) => line.replace('POST /api/things', '').trim());
+const changed = (before: Partial<Contract>, after: Partial<Contract>): string[] =>
+  breakingChanges(snapshotOf([{ ...at, ...before }], []), snapshotOf([{ ...at, ...after }], [])).map((line) =>
+    line.replace('POST /api/things', '').trim(),
+  );
 
 const response = (before: z.ZodType, after: z.ZodType) => changed({ output: before }, { output: after });
 const body = (before: z.ZodType, after: z.ZodType) => changed({ body: before }, { body: after });
@@ -104,19 +103,18 @@ describe('a request', () => {
 });
 
 describe('a form', () => {
-  const form = (before: Endpoint['form'], after: Endpoint['form']) => changed({ form: before }, { form: after });
   const fields = z.object({ setId: z.number(), side: z.string().optional() });
 
   it('when a part is removed, renamed or becomes required, then that is breaking; when one may be added, it is not', () => {
-    expect(form({ file: 'image', fields }, { file: 'image', fields: fields.omit({ side: true }) })).toEqual([
+    expect(changed({ file: 'image', fields }, { file: 'image', fields: fields.omit({ side: true }) })).toEqual([
       'form.side: removed',
     ]);
-    expect(form({ file: 'image' }, { file: 'file' })).toEqual(['form.file: now required', 'form.image: removed']);
-    expect(form({ file: 'image', fields }, { file: 'image', fields: fields.required() })).toEqual([
+    expect(changed({ file: 'image' }, { file: 'file' })).toEqual(['form.file: now required', 'form.image: removed']);
+    expect(changed({ file: 'image', fields }, { file: 'image', fields: fields.required() })).toEqual([
       'form.side: now required',
     ]);
-    expect(form({ file: 'image' }, { file: 'image', fields: fields.partial() })).toEqual([]);
-    expect(form({ file: 'image' }, undefined)).toEqual(['form: removed']);
+    expect(changed({ file: 'image' }, { file: 'image', fields: fields.partial() })).toEqual([]);
+    expect(changed({ file: 'image' }, {})).toEqual(['form: removed']);
   });
 });
 
@@ -136,7 +134,7 @@ describe('a contract as a whole', () => {
   const none = snapshotOf([], []);
 
   it('when an endpoint or an event is removed, then that is breaking; when one is added, it is not', () => {
-    const some = snapshotOf([endpoint(at)], [event('catalog.thing.added', thing)]);
+    const some = snapshotOf([at], [event('catalog.thing.added', thing)]);
     expect(breakingChanges(some, none)).toEqual(['POST /api/things: removed', 'catalog.thing.added: removed']);
     expect(breakingChanges(none, some)).toEqual([]);
   });

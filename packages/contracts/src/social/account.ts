@@ -1,8 +1,7 @@
 /** Free on every plan. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { idParams, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
+import type { deletionReceipt } from './account.schemas.js';
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -12,21 +11,6 @@ export const exportAccount = endpoint({
   produces: ['application/json'],
 });
 
-export const deletionReceipt = z.object({
-  /** Unguessable: it grants access to this receipt and nothing else. */
-  id: z.uuid(),
-  requestedAt: timestamp,
-  services: z.array(
-    z.object({
-      service: z.enum(['social', 'collection', 'billing']),
-      status: z.enum(['waiting', 'forgotten']),
-      at: timestamp.nullable(),
-      /** What happens there besides the deletion. */
-      note: z.string().optional(),
-    }),
-  ),
-  completedAt: timestamp.nullable(),
-});
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
 
 export const deleteAccount = endpoint({
@@ -35,8 +19,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account and all of its data; the receipt shows the progress',
   access: 'signedIn',
   changes: ['accountDeletions'],
-  body: z.object({ confirm: z.string().max(100) }),
-  output: deletionReceipt,
+  schemas: async () => (await import('./account.schemas.js')).deleteAccount,
   status: 202,
   errors: ['not_confirmed', 'last_admin'],
 });
@@ -46,18 +29,13 @@ export const getDeletionReceipt = endpoint({
   summary: 'The progress of an account deletion',
   access: 'public',
   shows: ['accountDeletions'],
-  params: z.object({ id: z.uuid() }),
-  output: deletionReceipt,
+  schemas: async () => (await import('./account.schemas.js')).getDeletionReceipt,
 });
-
-export const exportedRows = z.array(z.object({ kind: z.string(), row: z.record(z.string(), z.unknown()) }));
 export const internalUserExport = endpoint({
   method: 'GET',
   path: '/internal/users/:id/export',
   summary: 'The data that this service stores about a user',
   access: 'service',
   paged: true,
-  params: idParams,
-  query: pageQuery,
-  output: exportedRows,
+  schemas: async () => (await import('./account.schemas.js')).internalUserExport,
 });

@@ -1,42 +1,9 @@
 /** Super Powers (SPEC sections 2 and 3). A badge is never revoked. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, timestamp } from '../http/fields.js';
+import type { badgeView, userBadges } from './badges.schemas.js';
 
-export const badgeCategory = z.enum(['Collection', 'Social', 'Achievement', 'Event', 'engagement']);
-export const badgeRarity = z.enum(['common', 'bronze', 'silver', 'gold', 'platinum']);
-
-export const badgeView = z.object({
-  id,
-  /** Stable, e.g. `vault-guardian`; names the badge's icon. */
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  iconUrl: z.string().nullable(),
-  category: badgeCategory,
-  requirement: z.string(),
-  rarity: badgeRarity,
-  points: z.number().int(),
-  unlockHint: z.string(),
-  /** Null until earned. */
-  earnedAt: timestamp.nullable(),
-  /** Null for badges that are awarded by date or by an admin. */
-  progress: z.object({ current: z.number().int(), target: z.number().int(), unit: z.string() }).nullable(),
-  /** Share of collectors who have it, 0 to 100, one decimal. */
-  earnedByPercent: z.number(),
-});
 export type BadgeView = z.infer<typeof badgeView>;
-
-export const badgeSummary = z.object({
-  badges: z.array(badgeView),
-  points: z.number().int(),
-  level: z.object({
-    number: z.number().int(),
-    name: z.string(),
-    from: z.number().int(),
-    next: z.number().int().nullable(),
-  }),
-});
 
 /** Earned ones first, latest first; then those in progress, nearest first; then the locked ones. */
 export const listBadges = endpoint({
@@ -45,7 +12,7 @@ export const listBadges = endpoint({
   summary: 'My Super Powers, points and level',
   access: 'signedIn',
   shows: ['badges'],
-  output: badgeSummary,
+  schemas: async () => (await import('./badges.schemas.js')).listBadges,
 });
 export const checkBadges = endpoint({
   method: 'POST',
@@ -53,18 +20,9 @@ export const checkBadges = endpoint({
   summary: "Recount my progress from the owners' figures",
   access: 'signedIn',
   changes: ['badges'],
-  output: z.object({ newBadges: z.array(badgeView) }),
+  schemas: async () => (await import('./badges.schemas.js')).checkBadges,
 });
-/** For an admin: the badges that admins award, and those that the user has. */
-export const userBadges = z.object({
-  badges: z.array(
-    badgeView
-      .pick({ id: true, key: true, name: true, description: true, rarity: true, points: true, earnedAt: true })
-      .extend({
-        isAwardable: z.boolean(),
-      }),
-  ),
-});
+
 export type UserBadge = z.infer<typeof userBadges>['badges'][number];
 
 export const listUserBadges = endpoint({
@@ -73,8 +31,7 @@ export const listUserBadges = endpoint({
   summary: 'The badges that admins award, and those that a user has',
   access: 'admin',
   shows: ['badges'],
-  params: z.object({ id: idInput }),
-  output: userBadges,
+  schemas: async () => (await import('./badges.schemas.js')).listUserBadges,
 });
 export const awardBadge = endpoint({
   method: 'PUT',
@@ -82,7 +39,6 @@ export const awardBadge = endpoint({
   summary: 'Award a badge to a user',
   access: 'admin',
   changes: ['badges'],
-  params: z.object({ id: idInput, badgeId: idInput }),
-  output: badgeView,
+  schemas: async () => (await import('./badges.schemas.js')).awardBadge,
   errors: ['not_awardable'],
 });

@@ -1,18 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { planSchema } from '../billing/plans.js';
+import type { userFact } from './facts.schemas.js';
 
-export const userFact = z.object({
-  id,
-  username: z.string(),
-  /** Billing's plan and version; version 0 is the initial plan. */
-  plan: planSchema,
-  planVersion: z.number().int(),
-  /** Events of the user up to this id are included; later ones are newer than this snapshot. */
-  lastEventId: z.number().int(),
-});
 export type UserFact = z.infer<typeof userFact>;
 
 export const snapshotUsers = endpoint({
@@ -21,8 +10,7 @@ export const snapshotUsers = endpoint({
   summary: 'Every user by id, for rebuilding a read model',
   access: 'service',
   paged: true,
-  query: pageQuery,
-  output: z.array(userFact),
+  schemas: async () => (await import('./facts.schemas.js')).snapshotUsers,
 });
 
 /** For billing: where to send receipts and notices. 404 after an account is deleted. */
@@ -31,6 +19,5 @@ export const getContact = endpoint({
   path: '/internal/users/:id/contact',
   summary: 'Email address, name and email preference of a user',
   access: 'service',
-  params: idParams,
-  output: z.object({ email: z.string(), displayName: z.string().nullable(), emailUpdates: z.boolean() }),
+  schemas: async () => (await import('./facts.schemas.js')).getContact,
 });

@@ -1,39 +1,8 @@
 /** A user's profile as another user may see it (SPEC sections 2, 3 and 6). The server decides what is visible. */
-import { z } from 'zod';
-import { cardView } from '../catalog/card-view.js';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { person } from './person.js';
-import { relation } from './friends.js';
+import type { friendProfile } from './friend-profile.schemas.js';
 
-const friendParams = z.object({ friendId: idInput });
-
-export const friendProfile = z.object({
-  user: person.extend({
-    /** Null when hidden. */
-    email: z.string().nullable(),
-    bio: z.string().nullable(),
-    location: z.string().nullable(),
-    website: z.string().nullable(),
-    createdAt: timestamp,
-  }),
-  relation,
-  friendshipId: id.nullable(),
-  stats: z.object({
-    /** Figures of the collection and wishlist are null when the viewer may not see them. */
-    totalCards: z.number().int().nullable(),
-    totalValue: z.number().nullable(),
-    completedSets: z.number().int().nullable(),
-    wishlistItems: z.number().int().nullable(),
-    friendsCount: z.number().int(),
-    badgesCount: z.number().int(),
-    loginStreak: z.number().int(),
-  }),
-  canViewCollection: z.boolean(),
-  canViewWishlist: z.boolean(),
-  canMessage: z.boolean(),
-});
 export type FriendProfile = z.infer<typeof friendProfile>;
 
 export const getFriendProfile = endpoint({
@@ -42,25 +11,8 @@ export const getFriendProfile = endpoint({
   summary: "A user's profile, as far as I may see it",
   access: 'signedIn',
   shows: ['friends', 'profile'],
-  params: friendParams,
-  output: friendProfile,
+  schemas: async () => (await import('./friend-profile.schemas.js')).getFriendProfile,
 });
-
-export const friendHolding = z.object({
-  id,
-  cardId: id,
-  cardName: z.string(),
-  cardNumber: z.string(),
-  setName: z.string(),
-  setYear: z.number().int(),
-  isInsert: z.boolean(),
-  rarity: z.string().nullable(),
-  condition: z.string(),
-  quantity: z.number().int(),
-  frontImageUrl: z.string().nullable(),
-  estimatedValue: z.number().nullable(),
-});
-const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const listFriendCollection = endpoint({
   method: 'GET',
   path: '/api/social/friends/:friendId/collection',
@@ -68,11 +20,8 @@ export const listFriendCollection = endpoint({
   access: 'signedIn',
   shows: ['friends'],
   paged: true,
-  params: friendParams,
-  query: listQuery,
-  output: z.array(friendHolding),
+  schemas: async () => (await import('./friend-profile.schemas.js')).listFriendCollection,
 });
-export const friendWish = friendHolding.omit({ condition: true, quantity: true, estimatedValue: true });
 export const listFriendWishlist = endpoint({
   method: 'GET',
   path: '/api/social/friends/:friendId/wishlist',
@@ -80,16 +29,7 @@ export const listFriendWishlist = endpoint({
   access: 'signedIn',
   shows: ['friends'],
   paged: true,
-  params: friendParams,
-  query: listQuery,
-  output: z.array(friendWish),
-});
-
-/** `theyHave`: cards of theirs that I do not own and, with `wanted`, want. `iHave`: mine that they want. */
-export const comparisonSide = z.enum(['theyHave', 'iHave']);
-export const comparedCard = cardView.extend({
-  copies: z.number().int(),
-  isWished: z.boolean(),
+  schemas: async () => (await import('./friend-profile.schemas.js')).listFriendWishlist,
 });
 export const compareCards = endpoint({
   method: 'GET',
@@ -98,16 +38,7 @@ export const compareCards = endpoint({
   access: 'signedIn',
   shows: ['holdings', 'wishlist', 'friends'],
   paged: true,
-  params: friendParams,
-  query: pageQuery.extend({ side: comparisonSide, setId: idInput }),
-  output: z.array(comparedCard),
-});
-export const comparedSet = z.object({
-  setId: id,
-  setName: z.string(),
-  setYear: z.number().int(),
-  cards: z.number().int(),
-  wished: z.number().int(),
+  schemas: async () => (await import('./friend-profile.schemas.js')).compareCards,
 });
 export const compareSets = endpoint({
   method: 'GET',
@@ -116,7 +47,5 @@ export const compareSets = endpoint({
   access: 'signedIn',
   shows: ['holdings', 'wishlist', 'friends'],
   paged: true,
-  params: friendParams,
-  query: pageQuery.extend({ side: comparisonSide }),
-  output: z.array(comparedSet),
+  schemas: async () => (await import('./friend-profile.schemas.js')).compareSets,
 });

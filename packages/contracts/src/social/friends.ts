@@ -1,19 +1,8 @@
 /** Friendships, requests, blocks and invite links (SPEC sections 2, 4 and 7). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, idParams, searchText, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { person } from './person.js';
+import type { friend, friendship, relation, foundUser } from './friends.schemas.js';
 
-const userParams = z.object({ userId: idInput });
-
-export const friend = person.extend({
-  friendshipId: id,
-  since: timestamp,
-  isOnline: z.boolean(),
-  /** Null while online, and when the friend does not share their activity. */
-  lastSeenAt: timestamp.nullable(),
-});
 export type Friend = z.infer<typeof friend>;
 
 export const listFriends = endpoint({
@@ -23,8 +12,7 @@ export const listFriends = endpoint({
   access: 'signedIn',
   shows: ['friends', 'presence'],
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional() }),
-  output: z.array(friend),
+  schemas: async () => (await import('./friends.schemas.js')).listFriends,
 });
 export const removeFriend = endpoint({
   method: 'DELETE',
@@ -32,19 +20,10 @@ export const removeFriend = endpoint({
   summary: 'Remove a friend',
   access: 'signedIn',
   changes: ['friends'],
-  params: userParams,
+  schemas: async () => (await import('./friends.schemas.js')).removeFriend,
   status: 204,
 });
 
-/** A friendship is one row for both users, whichever of them sent the request. */
-export const friendship = z.object({
-  id,
-  requester: person,
-  recipient: person,
-  status: z.enum(['pending', 'accepted']),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
 export type Friendship = z.infer<typeof friendship>;
 
 export const listFriendRequests = endpoint({
@@ -54,8 +33,7 @@ export const listFriendRequests = endpoint({
   access: 'signedIn',
   shows: ['friends'],
   paged: true,
-  query: pageQuery.extend({ direction: z.enum(['received', 'sent']).optional() }),
-  output: z.array(friendship),
+  schemas: async () => (await import('./friends.schemas.js')).listFriendRequests,
 });
 /** When the other user has already asked, the friendship is accepted. */
 export const sendFriendRequest = endpoint({
@@ -65,8 +43,7 @@ export const sendFriendRequest = endpoint({
   access: 'signedIn',
   changes: ['friends'],
   idempotent: true,
-  body: z.object({ recipientId: id }),
-  output: friendship,
+  schemas: async () => (await import('./friends.schemas.js')).sendFriendRequest,
   status: 201,
   errors: ['too_many_friends'],
 });
@@ -76,9 +53,7 @@ export const respondToFriendRequest = endpoint({
   summary: 'Accept or decline a friend request to me',
   access: 'signedIn',
   changes: ['friends', 'notifications'],
-  params: idParams,
-  body: z.object({ status: z.enum(['accepted', 'declined']) }),
-  output: friendship.extend({ status: z.enum(['accepted', 'declined']) }),
+  schemas: async () => (await import('./friends.schemas.js')).respondToFriendRequest,
   errors: ['too_many_friends'],
 });
 export const cancelFriendRequest = endpoint({
@@ -87,15 +62,11 @@ export const cancelFriendRequest = endpoint({
   summary: 'Cancel a friend request of mine',
   access: 'signedIn',
   changes: ['friends'],
-  params: idParams,
+  schemas: async () => (await import('./friends.schemas.js')).cancelFriendRequest,
   status: 204,
 });
 
-/** What I am to a user: decides which buttons a screen shows. */
-export const relation = z.enum(['none', 'self', 'friends', 'requested', 'received', 'blocked']);
 export type Relation = z.infer<typeof relation>;
-
-export const foundUser = person.extend({ relation, friendshipId: id.nullable() });
 export type FoundUser = z.infer<typeof foundUser>;
 export const searchUsers = endpoint({
   method: 'GET',
@@ -104,8 +75,7 @@ export const searchUsers = endpoint({
   access: 'signedIn',
   shows: ['friends'],
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).min(1) }),
-  output: z.array(foundUser),
+  schemas: async () => (await import('./friends.schemas.js')).searchUsers,
 });
 
 export const listBlocks = endpoint({
@@ -115,8 +85,7 @@ export const listBlocks = endpoint({
   access: 'signedIn',
   shows: ['blocks'],
   paged: true,
-  query: pageQuery,
-  output: z.array(person.extend({ blockedAt: timestamp })),
+  schemas: async () => (await import('./friends.schemas.js')).listBlocks,
 });
 /** Ends the friendship and any request between both. The blocked user is not informed. */
 export const blockUser = endpoint({
@@ -125,7 +94,7 @@ export const blockUser = endpoint({
   summary: 'Block a user',
   access: 'signedIn',
   changes: ['blocks', 'friends'],
-  params: userParams,
+  schemas: async () => (await import('./friends.schemas.js')).blockUser,
   status: 204,
 });
 export const unblockUser = endpoint({
@@ -134,20 +103,16 @@ export const unblockUser = endpoint({
   summary: 'Unblock a user',
   access: 'signedIn',
   changes: ['blocks', 'friends'],
-  params: userParams,
+  schemas: async () => (await import('./friends.schemas.js')).unblockUser,
   status: 204,
 });
-
-/** 128 random bits, base64url. */
-export const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not a valid invite link');
-const invite = z.object({ code: inviteCode, createdAt: timestamp });
 export const getInvite = endpoint({
   method: 'GET',
   path: '/api/social/invite',
   summary: 'My invite link; null when I have none',
   access: 'signedIn',
   shows: ['invite'],
-  output: z.object({ invite: invite.nullable() }),
+  schemas: async () => (await import('./friends.schemas.js')).getInvite,
 });
 /** The previous link stops working. */
 export const createInvite = endpoint({
@@ -157,7 +122,7 @@ export const createInvite = endpoint({
   access: 'signedIn',
   changes: ['invite'],
   idempotent: true,
-  output: z.object({ invite }),
+  schemas: async () => (await import('./friends.schemas.js')).createInvite,
   status: 201,
 });
 export const revokeInvite = endpoint({
@@ -168,15 +133,13 @@ export const revokeInvite = endpoint({
   changes: ['invite'],
   status: 204,
 });
-const codeParams = z.object({ code: inviteCode });
 export const readInvite = endpoint({
   method: 'GET',
   path: '/api/invites/:code',
   summary: 'The user behind an invite link',
   access: 'public',
   shows: ['invite'],
-  params: codeParams,
-  output: person.omit({ id: true }),
+  schemas: async () => (await import('./friends.schemas.js')).readInvite,
 });
 export const acceptInvite = endpoint({
   method: 'POST',
@@ -184,7 +147,6 @@ export const acceptInvite = endpoint({
   summary: 'Send a friend request to the user behind an invite link',
   access: 'signedIn',
   changes: ['friends'],
-  params: codeParams,
-  output: friendship,
+  schemas: async () => (await import('./friends.schemas.js')).acceptInvite,
   errors: ['own_invite', 'too_many_friends'],
 });

@@ -1,25 +1,8 @@
 /** Read marks are stored by the server, so that all tabs and devices agree. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, timestamp } from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { person } from './person.js';
+import type { notification } from './notifications.schemas.js';
 
-export const notificationKind = z.enum(['friend-request', 'friend-accepted', 'badge', 'wish-match']);
-export const notification = z.object({
-  id,
-  kind: notificationKind,
-  /** The other user; null for badges and wishlist matches. */
-  person: person.nullable(),
-  /** Of a friend request, which is answered with it; null for other kinds. */
-  friendshipId: id.nullable(),
-  /** A short sentence. */
-  text: z.string(),
-  /** Path in the shell. */
-  link: z.string(),
-  createdAt: timestamp,
-  readAt: timestamp.nullable(),
-});
 export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = endpoint({
@@ -29,8 +12,7 @@ export const listNotifications = endpoint({
   access: 'signedIn',
   shows: ['notifications'],
   paged: true,
-  query: pageQuery,
-  output: z.array(notification),
+  schemas: async () => (await import('./notifications.schemas.js')).listNotifications,
 });
 export const unreadNotifications = endpoint({
   method: 'GET',
@@ -38,7 +20,7 @@ export const unreadNotifications = endpoint({
   summary: 'Number of unread notifications',
   access: 'signedIn',
   shows: ['notifications'],
-  output: z.object({ unread: z.number().int() }),
+  schemas: async () => (await import('./notifications.schemas.js')).unreadNotifications,
 });
 export const readNotifications = endpoint({
   method: 'POST',
@@ -46,6 +28,5 @@ export const readNotifications = endpoint({
   summary: 'Mark notifications up to this one as read',
   access: 'signedIn',
   changes: ['notifications'],
-  body: z.object({ upTo: id }),
-  output: z.object({ unread: z.number().int() }),
+  schemas: async () => (await import('./notifications.schemas.js')).readNotifications,
 });

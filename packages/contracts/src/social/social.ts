@@ -1,95 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import {
-  id,
-  idParams,
-  idsInput,
-  MAX_INTEGER,
-  nameText,
-  optionalText,
-  searchText,
-  text,
-  timestamp,
-  webAddress,
-} from '../http/fields.js';
-import { pageQuery } from '../http/paging.js';
-import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.js';
-import { deletionReceipt } from './account.js';
+import type { syncedUser, profile, profileInput, adminUser, identity } from './social.schemas.js';
 
-/** The response to sign-in: SPEC section 3, "User (sync response)". */
-export const syncedUser = z.object({
-  id,
-  displayName: z.string().nullable(),
-  username: z.string(),
-  email: z.string(),
-  photoURL: z.string().nullable(),
-  isAdmin: z.boolean(),
-  plan: planSchema,
-  subscriptionStatus,
-});
 export type SyncedUser = z.infer<typeof syncedUser>;
-
-/** Usernames appear in URLs and mentions. */
-const usernameInput = z
-  .string()
-  .trim()
-  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, 'Must be 3 to 30 letters, digits, dots, dashes or underscores.')
-  .regex(/[a-zA-Z0-9]/, 'Must contain at least one letter or digit.');
-
-const address = z
-  .object({
-    street: optionalText(200),
-    city: optionalText(100),
-    state: optionalText(100),
-    postalCode: optionalText(20),
-    country: optionalText(100),
-  })
-  .partial();
-
-export const profile = syncedUser.extend({
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  website: z.string().nullable(),
-  address: z.object({
-    street: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    country: z.string().nullable(),
-  }),
-  showEmail: z.boolean(),
-  showCollection: z.boolean(),
-  showWishlist: z.boolean(),
-  emailUpdates: z.boolean(),
-  priceAlerts: z.boolean(),
-  friendActivity: z.boolean(),
-  profileVisibility: z.enum(['public', 'friends', 'private']),
-  lastLogin: timestamp.nullable(),
-  loginStreak: z.number().int(),
-  totalLogins: z.number().int(),
-  createdAt: timestamp,
-});
 export type Profile = z.infer<typeof profile>;
-
-/** Editable profile fields; an absent field stays unchanged, empty text clears it. */
-export const profileInput = z
-  .object({
-    username: usernameInput,
-    displayName: nameText(80),
-    photoURL: webAddress,
-    bio: optionalText(1000),
-    location: optionalText(120),
-    website: webAddress,
-    address,
-    showEmail: z.boolean(),
-    showCollection: z.boolean(),
-    showWishlist: z.boolean(),
-    emailUpdates: z.boolean(),
-    priceAlerts: z.boolean(),
-    friendActivity: z.boolean(),
-    profileVisibility: z.enum(['public', 'friends', 'private']),
-  })
-  .partial();
 export type ProfileInput = z.input<typeof profileInput>;
 
 /**
@@ -102,17 +16,7 @@ export const syncUser = endpoint({
   summary: 'Record my sign-in and return my user',
   access: 'signedIn',
   changes: ['profile'],
-  body: z
-    .object({
-      firebaseUid: z.unknown(),
-      email: z.unknown(),
-      displayName: z.unknown(),
-      photoURL: z.unknown(),
-      timeZone: z.string().max(100).optional().catch(undefined),
-    })
-    .partial()
-    .optional(),
-  output: syncedUser,
+  schemas: async () => (await import('./social.schemas.js')).syncUser,
 });
 export const getProfile = endpoint({
   method: 'GET',
@@ -120,7 +24,7 @@ export const getProfile = endpoint({
   summary: 'My profile',
   access: 'signedIn',
   shows: ['profile'],
-  output: profile,
+  schemas: async () => (await import('./social.schemas.js')).getProfile,
 });
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -128,25 +32,10 @@ export const updateProfile = endpoint({
   summary: 'Change my profile',
   access: 'signedIn',
   changes: ['profile', 'users'],
-  output: profile,
-  body: profileInput,
+  schemas: async () => (await import('./social.schemas.js')).updateProfile,
   errors: ['username_taken'],
 });
 
-export const adminUser = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  isAdmin: z.boolean(),
-  plan: planSchema,
-  createdAt: timestamp,
-  lastLogin: timestamp.nullable(),
-  /** Consecutive days, at the last sign-in. */
-  loginStreak: z.number().int(),
-  /** Of the images in the messages that the user has sent. */
-  storedBytes: z.number().int(),
-  version: z.number().int(),
-});
 export type AdminUser = z.infer<typeof adminUser>;
 
 export const listUsers = endpoint({
@@ -157,8 +46,7 @@ export const listUsers = endpoint({
   shows: ['users'],
   paged: true,
   revalidates: true,
-  query: pageQuery.extend({ q: searchText(100).optional(), ids: idsInput.optional() }),
-  output: z.array(adminUser),
+  schemas: async () => (await import('./social.schemas.js')).listUsers,
 });
 /** Signed in to later, with Google and a verified address; SPEC's `password` is accepted and ignored. */
 export const createUser = endpoint({
@@ -167,14 +55,7 @@ export const createUser = endpoint({
   summary: 'Create a user, who signs in with Google later',
   access: 'admin',
   changes: ['users'],
-  body: z.object({
-    username: usernameInput,
-    email: z.email(),
-    password: z.unknown().optional(),
-    isAdmin: z.boolean().default(false),
-    plan: adminPlanInput.default('SIDE_KICK'),
-  }),
-  output: adminUser,
+  schemas: async () => (await import('./social.schemas.js')).createUser,
   status: 201,
   errors: ['username_taken', 'email_taken'],
 });
@@ -184,22 +65,7 @@ export const updateUser = endpoint({
   summary: 'Change the name, email address, role or plan of a user',
   access: 'admin',
   changes: ['users', 'profile'],
-  params: idParams,
-  output: adminUser,
-  body: z
-    .object({
-      username: usernameInput,
-      email: z.email(),
-      isAdmin: z.boolean(),
-      plan: adminPlanInput,
-      /** Why the plan is granted or the grant ends. */
-      planReason: optionalText(500),
-      /** When a granted SUPER_HERO ends; null or absent means that it does not. */
-      planUntil: timestamp.nullable(),
-      /** The version that the editor saw: if the user has another one, the update fails with `edit_conflict`. */
-      version: z.int().min(1).max(MAX_INTEGER),
-    })
-    .partial(),
+  schemas: async () => (await import('./social.schemas.js')).updateUser,
   errors: ['username_taken', 'email_taken', 'last_admin', 'edit_conflict'],
 });
 /** Deletes the account as its owner would. Repeating it returns the same receipt. */
@@ -209,23 +75,11 @@ export const deleteUser = endpoint({
   summary: 'Delete a user and all of their data',
   access: 'admin',
   changes: ['users', 'accountDeletions'],
-  params: idParams,
-  output: deletionReceipt,
+  schemas: async () => (await import('./social.schemas.js')).deleteUser,
   status: 202,
   errors: ['own_account', 'last_admin'],
 });
 
-/**
- * An address that Firebase has verified, in any script. Rejects only what breaks storage, and U+0130 and U+212A: their
- * lower case may be a plain i or k, so they could impersonate another address in case-insensitive comparisons.
- */
-const verifiedAddress = z
-  .string()
-  .max(320)
-  .regex(/^[^\s@\p{Cc}\p{Cs}\u0130\u212a]+@[^\s@\p{Cc}\p{Cs}\u0130\u212a]+$/u);
-
-/** Resolved by social for the gateway; creates the user on first sign-in (DESIGN section 3). */
-export const identity = z.object({ userId: id, firebaseUid: z.string(), isAdmin: z.boolean(), plan: planSchema });
 export type Identity = z.infer<typeof identity>;
 
 export const resolveIdentity = endpoint({
@@ -233,15 +87,6 @@ export const resolveIdentity = endpoint({
   path: '/internal/identities',
   summary: 'The user behind a verified Firebase token',
   access: 'service',
-  body: z.object({
-    firebaseUid: text(128),
-    email: verifiedAddress,
-    emailVerified: z.boolean(),
-    displayName: z.string().max(200).nullable(),
-    photoURL: z.string().max(2000).nullable(),
-    /** Sign-ins from before the deletion of the account are rejected. */
-    signedInAt: timestamp.optional(),
-  }),
-  output: identity,
+  schemas: async () => (await import('./social.schemas.js')).resolveIdentity,
   errors: ['email_taken', 'account_deleted'],
 });

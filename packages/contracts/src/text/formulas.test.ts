@@ -12,13 +12,15 @@ describe('formulas in CSV files', () => {
     ["x;'=1", "x;''=1"],
     ['Spider-Man; 45', 'Spider-Man; 45'],
     ['a-b', 'a-b'],
+    ['x\n=1', "x\n'=1"],
+    ['\n =1', "\n' =1"],
   ])('when a text is %j, then it is written as %j, and read again', (text, escaped) => {
     expect(escapeFormulas(text)).toBe(escaped);
     expect(unescapeFormulas(escaped)).toBe(text);
   });
 
   it('when any text is escaped, then no part starts like a formula, and unescaping restores it', () => {
-    const hostile = fc.array(fc.constantFrom(';', '=', "'", ' ', '\t', '-', 'x', '"', '\r'), { maxLength: 20 });
+    const hostile = fc.array(fc.constantFrom(';', '=', "'", ' ', '\t', '-', 'x', '"', '\r', '\n'), { maxLength: 20 });
     fc.assert(
       fc.property(
         fc.oneof(
@@ -27,7 +29,7 @@ describe('formulas in CSV files', () => {
         ),
         (text) => {
           const escaped = escapeFormulas(text);
-          for (const part of escaped.split(';')) expect(part).not.toMatch(/^\s*[=+\-@\t\r]/);
+          for (const part of escaped.split(/[;\n]/)) expect(part).not.toMatch(/^\s*[=+\-@\t\r]/);
           expect(unescapeFormulas(escaped)).toBe(text);
         },
       ),

@@ -1,5 +1,6 @@
 /** An audit entry is an event, written in the transaction of the change; catalog stores it in the audit log. */
-import type { AuditEntry, auditEntry } from '@ninepocket/contracts/catalog/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
+import type { auditEntry } from '@ninepocket/contracts/catalog/audit.schemas';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { currentRequestId } from '../http/request-context.js';
 import { emit, type Tx } from '../outbox/outbox.js';

@@ -1,4 +1,5 @@
-import { ASSERTION_SECONDS, claimsFor, userClaims, type UserClaims } from '@ninepocket/contracts/http/assertion';
+import { ASSERTION_SECONDS, claimsFor, type UserClaims } from '@ninepocket/contracts/http/assertion';
+import { userClaims } from '@ninepocket/contracts/http/assertion.schemas';
 import type { CallerName } from '@ninepocket/contracts/services';
 import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { problem } from '../http/problem.js';

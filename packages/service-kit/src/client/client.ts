@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { load } from '@ninepocket/contracts/http/load';
 import type { Page } from '@ninepocket/contracts/http/paging';
-import { problemSchema } from '@ninepocket/contracts/http/problem';
+import { problemSchema } from '@ninepocket/contracts/http/problem.schemas';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import type { Signer } from './assertion.js';
@@ -47,7 +48,7 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
       });
       const text = await response.text();
       if (!response.ok) throw problemOf(audience, response.status, text);
-      return readAnswer(endpoint, audience, response, text);
+      return await readAnswer(endpoint, audience, response, text);
     } catch (error) {
       if (error instanceof ProblemError || signal?.aborted) throw error;
       if (timeout.aborted)
@@ -57,9 +58,10 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
   },
 });
 
-const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response: Response, text: string) => {
-  if (!endpoint.output) return undefined as ServiceResponse<E>;
-  const result = endpoint.output.safeParse(parseJson(text));
+const readAnswer = async <E extends Endpoint>(endpoint: E, audience: string, response: Response, text: string) => {
+  const { output } = await load(endpoint);
+  if (!output) return undefined as ServiceResponse<E>;
+  const result = output.safeParse(parseJson(text));
   if (!result.success)
     throw problem(
       'upstream_failed',

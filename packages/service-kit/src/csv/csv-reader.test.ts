@@ -25,6 +25,17 @@ describe('CsvReader', () => {
     expect(rows.map((row) => row.line)).toEqual([1, 2, 3, 5]);
   });
 
+  it.each(['\n', '\r\n', '\r'])(
+    'when lines between %j are empty, then they are skipped, and later ones keep their number',
+    (end) => {
+      const rows = readAll([...Array<string>(5).fill(''), 'a,b', '', '1,2', ''].join(end), 3);
+      expect(rows.map(({ line, values }) => [line, values])).toEqual([
+        [6, ['a', 'b']],
+        [8, ['1', '2']],
+      ]);
+    },
+  );
+
   it('when a quote is never closed, then only its line is lost', () => {
     const rows = readAll('a,b\n"open,1\n2,x\n"q, r",y\n', 5, 2);
     expect(rows.map((row) => [row.line, row.broken === null, row.values])).toEqual([

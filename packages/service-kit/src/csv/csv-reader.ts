@@ -1,5 +1,5 @@
 /**
- * A streaming CSV reader that survives bad rows: a quotation mark that is not properly closed costs only the line on
+ * A streaming CSV reader that skips empty lines and survives bad rows: a quotation mark that is not properly closed costs only the line on
  * which its row starts, and reading continues with the next line.
  */
 
@@ -52,6 +52,12 @@ export class CsvReader {
     }
     let at = this.#discarding ? this.#discard(all, 0) : 0;
     while (at < all.length) {
+      const next = afterEmptyLine(all, at, last);
+      if (next > at) {
+        this.#line++;
+        at = next;
+        continue;
+      }
       const row = scanRow(all, at, last, this.#width, this.#separator);
       if (!row && all.length - at <= MAX_ROW) break;
       if (row && row.end - at <= MAX_ROW) {
@@ -92,6 +98,13 @@ const lineEnd = (text: string, from: number): number => {
 
 const afterLineEnd = (text: string, end: number): number =>
   text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
+
+/** @returns `from` if the line is not empty, or if its CR may be the first half of a CRLF that is still to come */
+const afterEmptyLine = (text: string, from: number, last: boolean): number => {
+  const c = text.charCodeAt(from);
+  if (c === LF) return from + 1;
+  return c === CR && (last || from + 1 < text.length) ? afterLineEnd(text, from) : from;
+};
 
 const scanRow = (text: string, from: number, last: boolean, width: number, separator: number): Scan | null => {
   const values: string[] = [];

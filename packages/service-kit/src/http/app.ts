@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { checkResponses } from './response-check.js';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { load, type Contract } from '@ninepocket/contracts/http/load';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
@@ -32,7 +33,8 @@ export interface AppOptions {
   countError?: ErrorCounter['count'] | undefined;
 }
 
-export const createApp = ({ name, log, trusted, routes, pool, open, strict, countError }: AppOptions): Express => {
+export const createApp = async (options: AppOptions): Promise<Express> => {
+  const { name, log, trusted, routes, pool, open, strict, countError } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', 'weak');
@@ -44,15 +46,16 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict, coun
   const verifier = assertionVerifier(name, trusted);
   const runInPlace = userPlaces();
   for (const one of routes) {
-    const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
-    if (strict) steps.unshift(checkResponses(one.endpoint));
-    app[method](one.endpoint.path, ...steps, (req, res) => {
+    const contract = await load(one.endpoint);
+    const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const steps = [identify(verifier, contract.access === 'public'), ...bodyReader(contract)];
+    if (strict) steps.unshift(checkResponses(contract));
+    app[method](contract.path, ...steps, (req, res) => {
       const principal = principalOf(res);
-      const run = (): Promise<void> => one.serve(req, res, principal, pool);
+      const run = (): Promise<void> => one.serve(contract, req, res, principal, pool);
       // For the audit log; other requests do without the small cost.
-      const serve = one.endpoint.access === 'admin' ? () => withRequestId(requestIdOf(res), run) : run;
-      const key = placeKey(one.endpoint, principal);
+      const serve = contract.access === 'admin' ? () => withRequestId(requestIdOf(res), run) : run;
+      const key = placeKey(contract, principal);
       return key === null ? serve() : runInPlace(key, res, serve);
     });
   }
@@ -83,15 +86,15 @@ const principalOf = (res: express.Response): Principal | null => res.locals.prin
  * Uploads have places of their own, because they last as long as the client sends; so do event streams, which are not
  * limited here. A JSON body has been read before its request takes a place.
  */
-const placeKey = ({ form, produces }: Endpoint, principal: Principal | null): string | null => {
+const placeKey = ({ file, produces }: Endpoint, principal: Principal | null): string | null => {
   if (principal?.kind !== 'user' || produces?.includes('text/event-stream')) return null;
-  return form ? `uploads of ${principal.userId}` : String(principal.userId);
+  return file ? `uploads of ${principal.userId}` : String(principal.userId);
 };
 
-const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
-  if (endpoint.method === 'GET' || endpoint.form) return [];
-  if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
-  if (!endpoint.body) return [];
+const bodyReader = ({ method, file, bodyKind, body }: Contract): RequestHandler[] => {
+  if (method === 'GET' || file) return [];
+  if (bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
+  if (!body) return [];
   return [express.json({ limit: JSON_LIMIT, strict: false, verify: requireUtf8 }), rejectOtherTypes];
 };
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import type { Contract } from '@ninepocket/contracts/http/load';
 import { mayRespond } from '@ninepocket/contracts/http/problem-codes';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { ProblemError } from './problem.js';
 
 /** Turns a response that differs from its contract, field for field, into a 500, and so a problem that it does not declare. */
 export const checkResponses =
-  (endpoint: Endpoint): RequestHandler =>
+  (endpoint: Contract): RequestHandler =>
   (_req, res, next) => {
     res.locals.checkProblem = ({ status, code }: ProblemError): void => {
       if (!mayRespond(endpoint, status, code))

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import type { Contract } from '@ninepocket/contracts/http/load';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Request, Response } from 'express';
@@ -30,7 +31,8 @@ type HandlerResult<E extends Endpoint> = E extends { paged: true }
 
 export interface Route {
   endpoint: Endpoint;
-  serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
+  /** @param contract the endpoint with its schemas */
+  serve(contract: Contract, req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
 }
 
 /**
@@ -45,9 +47,9 @@ export const route = <const E extends Endpoint, C>(
   { storesResponse = false } = {},
 ): Route => ({
   endpoint,
-  async serve(req, res, principal, pool) {
+  async serve(contract, req, res, principal, pool) {
     const caller = guard(principal);
-    const input = readInput(endpoint, req) as HandlerInput<E>;
+    const input = readInput(contract, req) as HandlerInput<E>;
     const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
     const isKeyed = key !== undefined && principal?.kind === 'user';
     const keyed = isKeyed ? keyedRequest(endpoint, principal.userId, key, input) : undefined;
@@ -65,7 +67,7 @@ export const route = <const E extends Endpoint, C>(
     };
     const result =
       keyed && !storesResponse ? await runOnce(pool, keyed, async () => handler(call)) : await handler(call);
-    send(endpoint, req, res, result);
+    send(contract, req, res, result);
   },
 });
 
@@ -79,7 +81,7 @@ const whenDisconnected = (res: Response): AbortSignal => {
   return disconnected.signal;
 };
 
-const readInput = (endpoint: Endpoint, req: Request) => {
+const readInput = (endpoint: Contract, req: Request) => {
   const errors: { path: string; message: string }[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, at: string): unknown => {
     if (!schema) return undefined;
@@ -105,7 +107,7 @@ const bracketed = (schema: z.ZodType | undefined, query: object) =>
     return isKnown ? [{ path: `query.${name}`, message: 'Use the name without brackets.' }] : [];
   });
 
-const send = (endpoint: Endpoint, req: Request, res: Response, result: unknown): void => {
+const send = (endpoint: Contract, req: Request, res: Response, result: unknown): void => {
   if (res.headersSent || endpoint.produces) return;
   res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
   if (!endpoint.output) return void res.end();

@@ -92,7 +92,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       ? operationsRoutes({ ...queues, subscriptions, version: config.RELEASE, recordAudit })
       : [];
     const health: HealthState = { stopping: false, pool, bus };
-    const app = createApp({
+    const app = await createApp({
       name,
       log,
       trusted: config.ASSERTION_PUBLIC_KEYS,

@@ -3,7 +3,7 @@ import type { Worker } from '@ninepocket/service-kit/process/service';
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
-import { scheduleName } from '@ninepocket/contracts/automation/jobs';
+import { scheduleName } from '@ninepocket/contracts/automation/jobs.schemas';
 import type { Context } from '../context.js';
 import { ensureSchedules, startDueRun } from '../schedules/due.use-case.js';
 import { executeRun } from './execute.use-case.js';

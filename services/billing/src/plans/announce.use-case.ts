@@ -1,4 +1,4 @@
-import type { planChangeCause } from '@ninepocket/contracts/billing/operations';
+import type { planChangeCause } from '@ninepocket/contracts/billing/operations.schemas';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { planChanged } from '@ninepocket/contracts/events/events';

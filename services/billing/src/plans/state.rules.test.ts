@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { billingState, type BillingState } from '@ninepocket/contracts/billing/subscription';
+import type { BillingState } from '@ninepocket/contracts/billing/subscription';
+import { billingState } from '@ninepocket/contracts/billing/subscription.schemas';
 import { effectivePlan, nextState, planOf, STATES, statusOf, type Situation } from './state.rules.js';
 
 /** Every cell, written out: a column for each state, in the order of the contract. */

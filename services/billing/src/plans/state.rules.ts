@@ -1,4 +1,5 @@
-import type { Plan, subscriptionStatus } from '@ninepocket/contracts/billing/plans';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import type { subscriptionStatus } from '@ninepocket/contracts/billing/plans.schemas';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import type { z } from 'zod';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import {
-  cardImageFields,
   cardImageUrl,
   MAX_CARD_IMAGE_BYTES,
   type addCardImageFromUrl,
   type addFoundImage,
   type CardImage,
 } from '@ninepocket/contracts/catalog/card-images';
+import { cardImageFields } from '@ninepocket/contracts/catalog/card-images.schemas';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';

@@ -1,4 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog/card-images';
+import { cardSide } from '@ninepocket/contracts/catalog/card-images.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin, fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
@@ -10,7 +11,7 @@ import { checkImages } from './check-images.use-case.js';
 import { presentBroken, presentSimilar } from './image-lists.present.js';
 import { listSimilarRows } from './similar-images.store.js';
 
-const brokenCursor = z.tuple([z.int32(), contract.cardSide]);
+const brokenCursor = z.tuple([z.int32(), cardSide]);
 const similarCursor = z.tuple([z.int32()]);
 
 export const imageCheckRoutes = (ctx: Context): Route[] => [

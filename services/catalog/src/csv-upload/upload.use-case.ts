@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { columnMapping, importFields, MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { columnMapping, importFields } from '@ninepocket/contracts/catalog/imports.schemas';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';

@@ -1,5 +1,6 @@
 /** Cards and sets as other services receive them: one field list each for events, lookups by id and snapshots. */
-import type { CardFact, SetFact, setFact } from '@ninepocket/contracts/catalog/facts';
+import type { CardFact, SetFact } from '@ninepocket/contracts/catalog/facts';
+import type { setFact } from '@ninepocket/contracts/catalog/facts.schemas';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';

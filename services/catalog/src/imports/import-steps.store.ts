@@ -26,6 +26,9 @@ interface Job {
   failure: string | null;
 }
 
+const ACTIVE_JOBS = `select id, status, update_existing, failure from import_jobs
+  where status in ('checking', 'waiting', 'running', 'cancelling', 'undoing')`;
+
 export const takeStep = (pool: pg.Pool): Promise<boolean> =>
   transaction(pool, async (tx) => {
     const job = await lockNextJob(tx);
@@ -33,17 +36,20 @@ export const takeStep = (pool: pg.Pool): Promise<boolean> =>
     return job !== null;
   });
 
-/** Only one step runs at a time, across all jobs and replicas. Cancelling waits for the end of the step. */
+/**
+ * Only one step runs at a time, across all jobs and replicas. Cancelling waits for the end of the step, except of a check, which
+ * takes seconds and writes nothing but its result.
+ */
 const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
   const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
     STEP_LOCK,
   ]);
   if (!locks[0]?.held) return null;
-  const { rows: jobs } = await tx.query<Job>(
-    `select id, status, update_existing, failure from import_jobs
-      where status in ('checking', 'waiting', 'running', 'cancelling', 'undoing') order by created_at, id limit 1 for no key update`,
-  );
-  return jobs[0] ?? null;
+  const { rows: jobs } = await tx.query<Job>(`${ACTIVE_JOBS} order by created_at, id limit 1`);
+  const [next = null] = jobs;
+  if (!next || next.status === 'checking') return next;
+  const { rows: locked } = await tx.query<Job>(`${ACTIVE_JOBS} and id = $1 for no key update`, [next.id]);
+  return locked[0] ?? null;
 };
 
 /**

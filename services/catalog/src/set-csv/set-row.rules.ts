@@ -1,5 +1,6 @@
 /** A row of a file with the cards of one set (SPEC section 5). */
-import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED, type cardFields } from '@ninepocket/contracts/catalog/admin-cards';
+import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/admin-cards';
+import type { cardFields } from '@ninepocket/contracts/catalog/admin-cards.schemas';
 import { withoutNumberSign } from '@ninepocket/contracts/catalog/card-order';
 import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
 import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../csv-upload/row.rules.js';

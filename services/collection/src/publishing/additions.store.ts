@@ -1,4 +1,4 @@
-import type { addedCards } from '@ninepocket/contracts/collection/facts';
+import type { addedCards } from '@ninepocket/contracts/collection/facts.schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { CARD_SUMMARY, SET_SUMMARY } from './summaries.store.js';

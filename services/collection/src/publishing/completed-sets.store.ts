@@ -1,4 +1,4 @@
-import type { completedSet } from '@ninepocket/contracts/collection/facts';
+import type { completedSet } from '@ninepocket/contracts/collection/facts.schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { SET_SUMMARY } from './summaries.store.js';

@@ -1,5 +1,5 @@
 /** Compares a collector's open listings with those published. */
-import type { openedListing } from '@ninepocket/contracts/collection/facts';
+import type { openedListing } from '@ninepocket/contracts/collection/facts.schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';

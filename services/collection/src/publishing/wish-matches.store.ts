@@ -1,5 +1,5 @@
 /** Open listings of other users at or below a wish's maximum price. Each is published again only when it gets cheaper. */
-import type { matchedWish } from '@ninepocket/contracts/collection/facts';
+import type { matchedWish } from '@ninepocket/contracts/collection/facts.schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';

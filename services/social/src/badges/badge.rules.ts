@@ -1,6 +1,6 @@
 /** A badge of the catalogue, and how it is earned. */
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
-import type { badgeCategory, badgeRarity } from '@ninepocket/contracts/social/badges';
+import type { badgeCategory, badgeRarity } from '@ninepocket/contracts/social/badges.schemas';
 import type { z } from 'zod';
 
 /** What badges count. `points` are those of the badges that the user has. */

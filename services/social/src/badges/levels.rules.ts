@@ -1,4 +1,4 @@
-import type { badgeSummary } from '@ninepocket/contracts/social/badges';
+import type { badgeSummary } from '@ninepocket/contracts/social/badges.schemas';
 import type { z } from 'zod';
 
 const LEVELS = [

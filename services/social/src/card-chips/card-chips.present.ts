@@ -1,9 +1,9 @@
 import type { internalMentions } from '@ninepocket/contracts/collection/facts';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { CardChip } from '@ninepocket/contracts/social/messages';
-import type { z } from 'zod';
 import type { Visibility } from '../privacy/privacy.rules.js';
 
-type Mentioned = NonNullable<z.output<(typeof internalMentions)['output']>[number]>;
+type Mentioned = NonNullable<Answer<typeof internalMentions>[number]>;
 
 export const presentChip = (
   { card, holders }: Mentioned,

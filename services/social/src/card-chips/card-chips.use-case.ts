@@ -1,8 +1,8 @@
 import { internalMentions } from '@ninepocket/contracts/collection/facts';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { cardChips } from '@ninepocket/contracts/social/messages';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
 import type pg from 'pg';
-import type { z } from 'zod';
 import { readPair, relationOf } from '../friends/pairs.store.js';
 import { findConversationId } from '../messages/messages.store.js';
 import { visibility } from '../privacy/privacy.rules.js';
@@ -17,9 +17,9 @@ export const findCardChips = async (
   pool: pg.Pool,
   collection: ServiceClient,
   userId: number,
-  { friendId, mention: mentions }: z.output<(typeof cardChips)['query']>,
+  { friendId, mention: mentions }: HandlerInput<typeof cardChips>['query'],
   signal: AbortSignal,
-): Promise<z.output<(typeof cardChips)['output']>> => {
+): Promise<Answer<typeof cardChips>> => {
   await findConversationId(pool, userId, friendId);
   const pair = await readPair(pool, userId, friendId);
   const sees = visibility(relationOf(userId, friendId, pair), pair.settings);

@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields';
+import { id } from '@ninepocket/contracts/http/fields.schemas';
 import {
   cancelFriendRequest,
   listFriendRequests,

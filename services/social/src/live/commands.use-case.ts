@@ -1,4 +1,5 @@
-import { liveCommands, type LiveAnswer, type LiveCommand } from '@ninepocket/contracts/social/live';
+import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/live';
+import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
 import { sendMessage as sendMessageEndpoint } from '@ninepocket/contracts/social/messages';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';

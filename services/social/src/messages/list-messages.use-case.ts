@@ -1,3 +1,4 @@
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import type { listMessages, Message } from '@ninepocket/contracts/social/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -16,7 +17,7 @@ export const listPage = async (
   pool: pg.Pool,
   userId: number,
   friendId: number,
-  { limit, cursor, after, around, q }: z.output<(typeof listMessages)['query']>,
+  { limit, cursor, after, around, q }: HandlerInput<typeof listMessages>['query'],
 ): Promise<Page<Message>> => {
   if ([after, around, q].filter((value) => value !== undefined).length > 1)
     throw badField('query', 'Use only one of after, around and q.');

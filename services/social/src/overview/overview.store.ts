@@ -1,4 +1,4 @@
-import { planSchema } from '@ninepocket/contracts/billing/plans';
+import { planSchema } from '@ninepocket/contracts/billing/plans.schemas';
 import type { getUsersOverview } from '@ninepocket/contracts/social/overview';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';

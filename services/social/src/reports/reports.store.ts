@@ -1,16 +1,16 @@
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import type { z } from 'zod';
 import { PERSON } from '../friends/friends.present.js';
 import { pairOf } from '../messages/messages.rules.js';
 import { recordAudit } from '../record-audit.js';
 import { presentReport, type ReportRow } from './reports.present.js';
 
-type NewReport = z.output<(typeof reportUser)['body']>;
+type NewReport = HandlerInput<typeof reportUser>['body'];
 type ReportStatus = Report['status'];
-type ListedStatus = NonNullable<z.output<(typeof listReports)['query']>['status']>;
+type ListedStatus = NonNullable<HandlerInput<typeof listReports>['query']['status']>;
 
 /** Reports that a user may send in 24 hours. */
 const MAX_PER_DAY = 50;

@@ -1,6 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS, updateMissingImages } from '@ninepocket/contracts/automation/image-runs';
-import { runEvent } from '@ninepocket/contracts/automation/jobs';
+import { runEvent } from '@ninepocket/contracts/automation/jobs.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';

@@ -1,5 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
-import { getJobRun, runEvent, watchJobRun } from '@ninepocket/contracts/automation/jobs';
+import { getJobRun, watchJobRun } from '@ninepocket/contracts/automation/jobs';
+import { runEvent } from '@ninepocket/contracts/automation/jobs.schemas';
 import { api } from '@ninepocket/web-kit/api/api';
 import { follow, type FollowListener } from '../../parts/follow.js';
 import { endsRun, isActive, type RunUpdate } from './run.rules.js';

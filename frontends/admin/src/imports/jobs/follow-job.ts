@@ -1,5 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
-import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { getImport, watchImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { importJob } from '@ninepocket/contracts/catalog/imports.schemas';
 import { api } from '@ninepocket/web-kit/api/api';
 import { follow, type FollowListener } from '../../parts/follow.js';
 import { isActive } from './job.rules.js';

@@ -1,5 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
-import { holdingFields, type Holding } from '@ninepocket/contracts/collection/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
 import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/collection/grading';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saleFields, sellHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { sellHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { saleFields } from '@ninepocket/contracts/collection/collection.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';

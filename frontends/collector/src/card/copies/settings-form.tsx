@@ -1,6 +1,7 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { holdingFields, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';

@@ -2,10 +2,10 @@ import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   createCustomCollection,
-  customCollectionInput,
   updateCustomCollection,
   type CustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
+import { customCollectionInput } from '@ninepocket/contracts/collection/custom-collections.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';

@@ -1,4 +1,5 @@
-import type { comparisonSide, FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { comparisonSide } from '@ninepocket/contracts/social/friend-profile.schemas';
 import type { z } from 'zod';
 
 export type ComparisonSide = z.infer<typeof comparisonSide>;

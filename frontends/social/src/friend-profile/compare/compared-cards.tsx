@@ -1,4 +1,5 @@
-import { compareCards, type comparedCard } from '@ninepocket/contracts/social/friend-profile';
+import { compareCards } from '@ninepocket/contracts/social/friend-profile';
+import type { comparedCard } from '@ninepocket/contracts/social/friend-profile.schemas';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { billingState, type SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { billingState } from '@ninepocket/contracts/billing/subscription.schemas';
 import {
   cancelQuestion,
   canResume,

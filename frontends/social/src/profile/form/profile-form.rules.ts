@@ -1,5 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
-import { profileInput, type Profile, type ProfileInput } from '@ninepocket/contracts/social/social';
+import type { Profile, ProfileInput } from '@ninepocket/contracts/social/social';
+import { profileInput } from '@ninepocket/contracts/social/social.schemas';
 import { z } from 'zod';
 
 const emptyForNull = (text: string | null): string => text ?? '';

@@ -1,4 +1,5 @@
-import { GRADE_COMPANIES, gradeSchema, type GradeCompany } from '@ninepocket/contracts/collection/grading';
+import { GRADE_COMPANIES, type GradeCompany } from '@ninepocket/contracts/collection/grading';
+import { gradeSchema } from '@ninepocket/contracts/collection/grading.schemas';
 import { cut } from '../cells.rules.js';
 
 export interface Grade {

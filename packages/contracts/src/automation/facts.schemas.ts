@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id, money, timestamp } from '../http/fields.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+
+export const priceFact = z.object({
+  cardId: id,
+  avgPrice: money.nullable(),
+  salesCount: z.number().int(),
+  fetchedAt: timestamp,
+  /** Increases with every price change; a lower version is stale. */
+  version: z.number().int(),
+});
+
+export const snapshotPrices = { query: pageQuery, output: z.array(priceFact) };

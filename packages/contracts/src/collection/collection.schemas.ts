@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { DEFAULT_CONDITION } from './conditions.js';
+import { conditionInput, conditionSchema } from './conditions.schemas.js';
+import { cardView } from '../catalog/card-view.schemas.js';
+import {
+  askingPrice,
+  flagInput,
+  id,
+  idInput,
+  idParams,
+  idsInput,
+  money,
+  optionalText,
+  pastDay,
+  searchText,
+  timestamp,
+} from '../http/fields.schemas.js';
+import { serialProblem } from './grading.js';
+import { gradeCompanySchema, gradeSchema } from './grading.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+import { HOLDING_FIELDS, type HoldingField, HOLDING_SORTS } from './collection.js';
+
+const serialInput = optionalText(40).superRefine((text, ctx) => {
+  const wrong = text === null ? null : serialProblem(text);
+  if (wrong) ctx.addIssue({ code: 'custom', message: wrong });
+});
+const optionalTextOutput = z.string().nullable();
+
+const FIELD_SCHEMAS = {
+  quantity: {
+    output: z.number().int().min(1),
+    input: z.number().int().min(1).max(10000),
+  },
+  condition: { output: conditionSchema, input: conditionInput },
+  gradeCompany: { output: gradeCompanySchema.nullable(), input: gradeCompanySchema.nullable() },
+  grade: { output: gradeSchema.nullable(), input: gradeSchema.nullable() },
+  certNumber: { output: optionalTextOutput, input: optionalText(40) },
+  serialNumber: { output: optionalTextOutput, input: serialInput },
+  signedBy: { output: optionalTextOutput, input: optionalText(80) },
+  acquiredDate: { output: z.iso.date().nullable(), input: pastDay.nullable() },
+  /** Dollars paid for one copy. */
+  purchasePrice: { output: money.nullable(), input: money.nullable() },
+  /** Per copy; it never replaces the market value. */
+  personalValue: { output: money.nullable(), input: money.nullable() },
+  salePrice: { output: money.nullable(), input: askingPrice.nullable() },
+  /** Listed in the marketplace once it also has a price. */
+  isForSale: { output: z.boolean(), input: z.boolean() },
+  isFavorite: { output: z.boolean(), input: z.boolean() },
+  notes: { output: optionalTextOutput, input: optionalText(2000) },
+} satisfies Record<HoldingField, { output: z.ZodType; input: z.ZodType }>;
+
+const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
+  Object.fromEntries(HOLDING_FIELDS.map((field) => [field, FIELD_SCHEMAS[field][side]])) as {
+    [Field in HoldingField]: (typeof FIELD_SCHEMAS)[Field][Side];
+  };
+
+export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
+
+/** What an owner may enter. */
+export const holdingFields = z.object(schemasOf('input'));
+
+export const listCollection = {
+  query: pageQuery.extend({
+    q: searchText(100).optional(),
+    setId: idInput.optional(),
+    isInsert: flagInput.optional(),
+    cardId: idInput.optional(),
+    condition: conditionInput.optional(),
+    isForSale: flagInput.optional(),
+    isFavorite: flagInput.optional(),
+    isSigned: flagInput.optional(),
+    signedBy: searchText(80).optional(),
+    collectionId: idInput.optional(),
+    sort: z.enum(HOLDING_SORTS).default('newest'),
+  }),
+  output: z.array(holding),
+};
+export const addHolding = {
+  body: holdingFields.partial().extend({
+    cardId: id,
+    condition: conditionInput.default(DEFAULT_CONDITION),
+    quantity: z.number().int().min(1).max(10000).default(1),
+  }),
+  output: holding,
+};
+export const updateHolding = {
+  params: idParams,
+  body: holdingFields.partial(),
+  /** Null when nothing changed, or only the star. */
+  output: holding.extend({ receiptId: id.nullable() }),
+};
+export const removeHolding = { params: idParams };
+export const saleFields = z.object({
+  quantity: z.number().int().min(1).max(10000).default(1),
+  /** Dollars received for one copy. */
+  price: money,
+  soldDate: pastDay.optional(),
+});
+export const sellHolding = {
+  params: idParams,
+  body: saleFields,
+  output: z.object({ left: z.number().int(), receiptId: id }),
+};
+
+/** Cards that the caller neither owns nor wishes for have no mark. */
+export const cardMark = z.object({
+  cardId: id,
+  copies: z.number().int(),
+  holdingId: id.nullable(),
+  /** The copies have no details, so removing one loses nothing. */
+  plain: z.boolean(),
+  isFavorite: z.boolean(),
+  wishId: id.nullable(),
+});
+
+export const marksInSet = {
+  params: z.object({ setId: idInput }),
+  output: z.object({ setId: id, isFavoriteSet: z.boolean(), marks: z.array(cardMark) }),
+};
+export const marksOfCards = { query: z.object({ cardIds: idsInput }), output: z.array(cardMark) };
+export const collectionUsage = { output: z.object({ copies: z.number().int(), limit: z.number().int().nullable() }) };

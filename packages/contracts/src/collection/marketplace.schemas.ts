@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cardView } from '../catalog/card-view.schemas.js';
+import { conditionInput, conditionSchema } from './conditions.schemas.js';
+import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields.schemas.js';
+import { gradeCompanySchema } from './grading.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+import { LISTING_SORTS } from './marketplace.js';
+
+export const listing = z.object({
+  /** The holding's id. */
+  id,
+  card: cardView,
+  price: money,
+  quantity: z.number().int(),
+  condition: conditionSchema,
+  gradeCompany: gradeCompanySchema.nullable(),
+  grade: z.number().nullable(),
+  serialNumber: z.string().nullable(),
+  seller: z.object({ id, username: z.string() }),
+  isMine: z.boolean(),
+  isWished: z.boolean(),
+  isDeal: z.boolean(),
+  listedAt: timestamp,
+});
+
+export const listMarketplace = {
+  query: pageQuery.extend({
+    search: searchText(100).optional(),
+    setId: idInput.optional(),
+    cardId: idInput.optional(),
+    condition: conditionInput.optional(),
+    /** Only the caller's own listings, or only those of others. */
+    mine: flagInput.optional(),
+    sort: z.enum(LISTING_SORTS).default('newest'),
+  }),
+  output: z.array(listing),
+};
+export const marketplaceSets = {
+  query: pageQuery.extend({ q: searchText(100).optional() }),
+  output: z.array(z.object({ setId: id, name: z.string(), year: z.number().int(), listings: z.number().int() })),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cardView } from '../catalog/card-view.schemas.js';
+import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+import { PROGRESS_SORTS } from './stats.js';
+
+export const stats = z.object({
+  totalCards: z.number().int(),
+  uniqueCards: z.number().int(),
+  insertCards: z.number().int(),
+  /** Market value of all copies in dollars; copies without one are counted in `unpricedCards` instead. */
+  totalValue: z.number(),
+  unpricedCards: z.number().int(),
+  wishlistItems: z.number().int(),
+  totalCardsGrowth: z.string(),
+  insertCardsGrowth: z.string(),
+  totalValueGrowth: z.string(),
+  wishlistGrowth: z.string(),
+});
+export const getStats = { output: stats };
+
+const shortList = z.object({ limit: wholeInput(1, 50).default(12) });
+
+export const recentCard = z.object({
+  /** The holding's id. */
+  id,
+  cardId: id,
+  cardName: z.string(),
+  cardNumber: z.string(),
+  frontImageUrl: z.string().nullable(),
+  setName: z.string(),
+  setYear: z.number().int(),
+  isInsert: z.boolean(),
+  quantity: z.number().int(),
+  addedAt: timestamp,
+});
+export const recentCards = { query: shortList, output: z.array(recentCard) };
+
+export const trendingCard = cardView.extend({
+  /** Collectors who recently added it or wished for it; 0 when it is shown for its value. */
+  interest: z.number().int(),
+});
+export const trendingCards = { query: shortList, output: z.array(trendingCard) };
+
+export const missingCards = {
+  params: z.object({ setId: idInput }),
+  query: pageQuery.extend({ type: z.enum(['all', 'base', 'insert']).default('all'), q: searchText(100).optional() }),
+  output: z.array(cardView),
+};
+
+const share = z.object({ owned: z.number().int(), total: z.number().int() });
+export const setProgress = z.object({
+  setId: id,
+  setName: z.string(),
+  setYear: z.number().int(),
+  setSlug: z.string(),
+  mainSetSlug: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  all: share,
+  base: share,
+  insert: share,
+  /** Rounded; 100 only when nothing is missing. */
+  percent: z.number().int(),
+  copies: z.number().int(),
+  value: z.number(),
+});
+export const listProgress = {
+  query: pageQuery.extend({
+    q: searchText(100).optional(),
+    setId: idInput.optional(),
+    sort: z.enum(PROGRESS_SORTS).default('recent'),
+  }),
+  output: z.array(setProgress),
+};
+export const mainSetProgress = {
+  query: pageQuery,
+  output: z.array(share.extend({ mainSetId: id, mainSetSlug: z.string() })),
+};

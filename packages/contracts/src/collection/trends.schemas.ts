@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { cardView } from '../catalog/card-view.schemas.js';
+import { id, searchText } from '../http/fields.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+import { TREND_RANGES } from './trends.js';
+
+export const portfolioPoint = z.object({
+  day: z.iso.date(),
+  value: z.number(),
+  /** Copies added, at that day's market value. */
+  bought: z.number(),
+  /** Copies sold, at that day's market value; never negative. */
+  sold: z.number(),
+  market: z.number(),
+  /** Copies removed, corrected or undone, and values that became unknown or known again. */
+  corrected: z.number(),
+});
+export const portfolio = {
+  query: z.object({ range: z.enum(TREND_RANGES).default('3m') }),
+  output: z.object({
+    /**
+     * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has only a value,
+     * no changes. Empty for a collection that never had a card.
+     */
+    points: z.array(portfolioPoint),
+    value: z.number(),
+    unpricedCopies: z.number().int(),
+  }),
+};
+export const profit = {
+  output: z.object({
+    paid: z.number(),
+    worth: z.number(),
+    unrealized: z.number(),
+    proceeds: z.number(),
+    soldCost: z.number(),
+    realized: z.number(),
+    soldCopies: z.number().int(),
+    /** Sold copies without a purchase price, and their proceeds, which count as neither profit nor loss. */
+    soldWithoutCost: z.number().int(),
+    proceedsWithoutCost: z.number(),
+    withoutCost: z.number().int(),
+  }),
+};
+export const mover = z.object({
+  card: cardView,
+  copies: z.number().int(),
+  before: z.number(),
+  now: z.number(),
+  /** Per copy, and in percent of `before`. Changes up to the day on which the card was acquired do not count. */
+  change: z.number(),
+  percent: z.number(),
+});
+export const movers = {
+  query: z.object({ range: z.enum(TREND_RANGES).default('1m') }),
+  output: z.object({ gainers: z.array(mover).max(10), losers: z.array(mover).max(10) }),
+};
+export const valueBySet = {
+  query: pageQuery,
+  output: z.array(
+    z.object({
+      setId: id,
+      setName: z.string(),
+      setYear: z.number().int(),
+      copies: z.number().int(),
+      value: z.number(),
+    }),
+  ),
+};
+export const valueByYear = {
+  output: z.array(z.object({ year: z.number().int(), copies: z.number().int(), value: z.number() })).max(300),
+};
+export const costToFinish = {
+  query: pageQuery.extend({ q: searchText(100).optional() }),
+  output: z.array(
+    z.object({
+      setId: id,
+      setName: z.string(),
+      setYear: z.number().int(),
+      setSlug: z.string(),
+      mainSetSlug: z.string().nullable(),
+      owned: z.number().int(),
+      total: z.number().int(),
+      missing: z.number().int(),
+      /** Each missing card at its cheapest listing by others, or else at its market value. */
+      cost: z.number(),
+      /** Missing cards that are listed, and missing cards without any price, which are not part of `cost`. */
+      listed: z.number().int(),
+      unpriced: z.number().int(),
+    }),
+  ),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idParams, timestamp } from '../http/fields.schemas.js';
+import { pageQuery } from '../http/paging.schemas.js';
+
+export const deletionReceipt = z.object({
+  /** Unguessable: it grants access to this receipt and nothing else. */
+  id: z.uuid(),
+  requestedAt: timestamp,
+  services: z.array(
+    z.object({
+      service: z.enum(['social', 'collection', 'billing']),
+      status: z.enum(['waiting', 'forgotten']),
+      at: timestamp.nullable(),
+      /** What happens there besides the deletion. */
+      note: z.string().optional(),
+    }),
+  ),
+  completedAt: timestamp.nullable(),
+});
+
+export const deleteAccount = { body: z.object({ confirm: z.string().max(100) }), output: deletionReceipt };
+export const getDeletionReceipt = { params: z.object({ id: z.uuid() }), output: deletionReceipt };
+
+export const exportedRows = z.array(z.object({ kind: z.string(), row: z.record(z.string(), z.unknown()) }));
+export const internalUserExport = { params: idParams, query: pageQuery, output: exportedRows };
