@@ -25,7 +25,7 @@ export const openApi = async (
       [endpoint.method.toLowerCase()]: operation(await load(endpoint), names.get(endpoint)),
     };
   }
-  return {
+  return withoutCents({
     openapi: '3.1.0',
     info: { title: 'Ninepocket', version, description: 'Track, complete and trade superhero card collections.' },
     paths,
@@ -33,8 +33,14 @@ export const openApi = async (
       securitySchemes: { firebase: { type: 'http', scheme: 'bearer', description: 'Firebase ID token' } },
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
     },
-  };
+  });
 };
+
+/** Validators that compute in binary fractions do not take 4.48 for a multiple of 0.01. */
+const withoutCents = (document: Json): Json =>
+  JSON.parse(
+    JSON.stringify(document, (name, value: unknown) => (name === 'multipleOf' && value === 0.01 ? undefined : value)),
+  ) as Json;
 
 const operation = (endpoint: Contract, name: string | undefined): Json => ({
   ...(name && { operationId: name }),
