@@ -48,7 +48,7 @@ export function CreateSet() {
 
   return (
     <form noValidate onSubmit={save} className="panel flex max-w-3xl flex-col gap-4 p-5">
-      <h2 className="display text-xl">Create a card set</h2>
+      <h2 className="section-title">Create a card set</h2>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
         <Field label="Set name" error={unnamed ? 'Required' : rejected['body.name']}>
           {(aria) => <Input {...aria} {...text('name')} required maxLength={120} autoComplete="off" />}

@@ -24,7 +24,7 @@ export const AccountPanel = ({ profile }: { profile: Profile }) => (
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col items-start gap-4 panel-flat p-5">
-    <h2 className="display text-xl">{title}</h2>
+    <h2 className="section-title">{title}</h2>
     {children}
   </section>
 );

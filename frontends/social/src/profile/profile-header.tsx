@@ -12,7 +12,7 @@ export function ProfileHeader({ profile, action }: { profile: Profile; action?: 
     <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} src={profile.photoURL} size="lg" />
       <div className="min-w-0 grow basis-52">
-        <h1 className="display line-clamp-2 text-3xl break-words md:text-4xl" title={name}>
+        <h1 className="page-title line-clamp-2 break-words" title={name}>
           {name}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -33,7 +33,7 @@ export function UploadPanel() {
 
   return (
     <section aria-labelledby="upload" className="panel flex flex-col gap-4 p-5">
-      <h2 id="upload" className="display text-xl">
+      <h2 id="upload" className="section-title">
         Upload a checklist
       </h2>
       <FileDrop

@@ -9,7 +9,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
   return (
     <section aria-labelledby="read" className="panel p-5">
-      <h2 id="read" ref={heading} tabIndex={-1} className="text-lg font-bold outline-none break-all">
+      <h2 id="read" ref={heading} tabIndex={-1} className="section-title outline-none break-all">
         {fileName}
       </h2>
       <p className="text-sm text-muted">
