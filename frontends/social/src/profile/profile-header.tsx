@@ -1,7 +1,7 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Badge } from '@ninepocket/ui/brand/badge';
-import { Crown, Shield } from 'lucide-react';
+import { Crown, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';
 
@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, action }: { profile: Profile; action?: 
           <span>{joinedText(profile.createdAt, now)}</span>
           {profile.isAdmin && (
             <Badge tone="accent">
-              <Shield aria-hidden /> Admin
+              <ShieldCheck aria-hidden /> Admin
             </Badge>
           )}
           {profile.plan === 'SUPER_HERO' && (

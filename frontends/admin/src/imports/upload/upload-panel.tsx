@@ -3,7 +3,7 @@ import { FileDrop } from '@ninepocket/ui/forms/file-drop';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { Upload } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../notice.js';
 import { ChosenFile } from './chosen-file.js';
@@ -66,7 +66,7 @@ export function UploadPanel() {
           busy={upload.sending}
           onClick={() => file && read && upload.start({ file, columns: read.columns, update }, () => setFile(null))}
         >
-          {!upload.sending && <Upload aria-hidden />}
+          {!upload.sending && <FileUp aria-hidden />}
           {upload.sending ? 'Uploading' : 'Check file'}
         </Button>
         {upload.sending && (
