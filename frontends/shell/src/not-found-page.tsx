@@ -13,7 +13,7 @@ export function NotFoundPage() {
         404
       </p>
       <h1 className="page-title mt-10">This page is missing from the binder</h1>
-      <p className="mt-3 max-w-md text-muted">The address may be mistyped, or what was here has moved.</p>
+      <p className="mt-3 max-w-md text-muted">The address may be mistyped, or the page may have moved.</p>
       <Button asChild className="mt-6">
         <Link to="/">Go to the dashboard</Link>
       </Button>

@@ -53,7 +53,7 @@ export function CreateSet() {
         <Field label="Set name" error={unnamed ? 'Required' : rejected['body.name']}>
           {(aria) => <Input {...aria} {...text('name')} required maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="Year" hint="Empty when unknown" error={rejected['body.year']}>
+        <Field label="Year" hint="Leave empty if unknown" error={rejected['body.year']}>
           {(aria) => <Input {...aria} {...text('year')} inputMode="numeric" maxLength={4} autoComplete="off" />}
         </Field>
         <Field label="Total cards" hint="As the checklist states" error={rejected['body.totalCards']}>

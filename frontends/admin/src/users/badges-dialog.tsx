@@ -18,7 +18,7 @@ export function BadgesDialog({ user, onClose }: { user: AdminUser; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Badges of ${user.username}`}
-      description="A badge that you award cannot be taken back."
+      description="A badge that you award cannot be revoked."
     >
       <QueryView
         query={badges}

@@ -28,7 +28,7 @@ export function AreaFailed({ name, error, onRetry }: { name: string; error: Erro
       <EmptyState
         icon={<RefreshCw />}
         title="There is a new version of Ninepocket"
-        text="Reload the page to use it. What you have saved stays."
+        text="Reload the page to use it. Everything you saved is kept."
         action={<Button onClick={() => location.reload()}>Reload the page</Button>}
       />
     );

@@ -19,7 +19,7 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
         <div className="panel halftone flex flex-col items-start gap-1 bg-primary p-6 text-on-primary">
           <h2 className="page-title">Super Hero</h2>
           <MonthlyPrice />
-          <p className="grow font-medium">Unlimited cards, the marketplace and deeper analytics.</p>
+          <p className="grow font-medium">Unlimited cards, the marketplace and in-depth analytics.</p>
           <Button
             className="mt-4 border-on-primary bg-on-primary text-primary hover:bg-on-primary/90"
             onClick={onSubscribe}

@@ -37,7 +37,7 @@ export function FriendFeed() {
       <QueryView
         explain={problemText}
         query={feed}
-        failure="The activity of your friends could not be loaded"
+        failure="Your friends’ activity could not be loaded"
         waiting={<Loading />}
       >
         {() =>

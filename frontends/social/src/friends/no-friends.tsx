@@ -6,7 +6,7 @@ export const NoFriends = () => (
   <EmptyState
     icon={<Users />}
     title="No friends yet"
-    text="Compare collections, chat and swap with people you know. Find them above, or send them your invite link: whoever opens it can ask to be your friend."
+    text="Compare collections, chat and swap with people you know. Find them above, or send them your invite link: anyone who opens it can ask to be your friend."
     action={<InviteLink />}
   />
 );

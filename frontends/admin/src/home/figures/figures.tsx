@@ -75,7 +75,7 @@ export function Figures() {
           label="Holdings"
           icon={<BookOpen />}
           value={({ holdings }) => plain(holdings)}
-          hint={({ copies, collectors }) => `${plain(copies)} copies of ${count(collectors, 'collector')}`}
+          hint={({ copies, collectors }) => `${plain(copies)} copies owned by ${count(collectors, 'collector')}`}
         />
         <Figure
           query={collection}

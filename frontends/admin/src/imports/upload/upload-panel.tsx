@@ -51,7 +51,7 @@ export function UploadPanel() {
       {read && (
         <Switch
           label="Update existing cards"
-          hint="Values of the file replace those of cards that are already in the catalog. Empty values change nothing."
+          hint="Values in the file replace those of cards already in the catalog. Empty values change nothing."
           checked={update}
           onCheckedChange={setUpdate}
           disabled={upload.sending}

@@ -92,7 +92,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           }
         >
           <MenuItem icon={<Tag aria-hidden />} onSelect={() => setPricing(true)}>
-            Set for sale…
+            List for sale…
           </MenuItem>
           <MenuItem icon={<TagX aria-hidden />} onSelect={() => bulk.edit({ isForSale: false })}>
             Not for sale

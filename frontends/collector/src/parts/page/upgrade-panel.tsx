@@ -43,7 +43,7 @@ function Upgrade({ note }: { note?: string }) {
   if (user && isPaused(user))
     return (
       <>
-        <p className="font-semibold">Your SUPER HERO is paused, because a payment needs your attention.</p>
+        <p className="font-semibold">Your SUPER HERO is paused because a payment needs your attention.</p>
         <Button asChild size="lg">
           <Link to="/profile?tab=billing">View billing</Link>
         </Button>

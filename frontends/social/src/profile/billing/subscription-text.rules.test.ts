@@ -53,7 +53,7 @@ describe('the texts of a subscription', () => {
       endsAt: '2027-01-22T12:00:00.000Z',
     });
     const notice = noticeOf(view);
-    expect(notice?.title).toBe('Your last payment failed, and your subscription is cancelled');
+    expect(notice?.title).toBe('Your last payment failed, and your subscription is canceled');
     expect(notice?.text).toMatch(/until December 29, 2026\..*until January 22, 2027.*unless you resume it/);
     expect(canResume(view)).toBe(true);
     expect(canResume({ ...view, endsAt: null })).toBe(false);

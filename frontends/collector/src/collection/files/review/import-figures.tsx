@@ -30,7 +30,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
           name="Copies"
           hint={
             holdings < copies
-              ? `in ${count(holdings, 'entry', 'entries')}: equal copies share one`
+              ? `in ${count(holdings, 'entry', 'entries')}: identical copies share one`
               : 'each with its own entry'
           }
         >
