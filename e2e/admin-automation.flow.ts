@@ -70,7 +70,7 @@ for (const { place, origin, open } of places) {
     await run.getByRole('button', { name: 'Show log' }).click();
     await expect(run.getByRole('log')).toContainText('addresses checked');
     await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
-    await expect(page.getByText('No run matches.')).toBeVisible();
+    await expect(page.getByText('No runs match.')).toBeVisible();
   });
 
   test(`when a bulk image run is followed, left and cancelled ${place}, then it continues until it is cancelled`, async ({
@@ -102,7 +102,7 @@ for (const { place, origin, open } of places) {
     await expect(again.getByRole('log').getByRole('listitem').nth(2)).toBeVisible();
     expect(await findings(other)).toEqual([]);
     await again.getByRole('button', { name: 'Cancel' }).click();
-    await expect(again.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(again.getByText('Canceled', { exact: true })).toBeVisible();
     await expect(again.getByRole('button', { name: 'Start Bulk Update' })).toBeEnabled();
   });
 

@@ -49,7 +49,7 @@ test('when 80,000 rows are imported in the shell, then the import is watched, ca
   await expect(page.getByText('Bulk Import Started!').first()).toBeVisible();
   await expect(first.getByText(/[1-9][\d,]* of 80,000 rows processed/)).toBeVisible(SLOW);
   await first.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(first.getByText('Cancelled', { exact: true })).toBeVisible(SLOW);
+  await expect(first.getByText('Canceled', { exact: true })).toBeVisible(SLOW);
   await expect(figure(first, 'Sets removed')).toHaveText('80');
 
   await page.reload();
@@ -78,7 +78,7 @@ test('when a small file is imported on the admin site, then its preview, problem
   await expect(cancelled.getByText('First 10 changes')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await cancelled.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(cancelled.getByText('Cancelled before anything was written.')).toBeVisible();
+  await expect(cancelled.getByText('Canceled before anything was written.')).toBeVisible();
 
   const job = await checkFile(page, `${run} b.csv`, file);
   await job.getByRole('button', { name: 'Import 30 cards' }).click();

@@ -32,7 +32,7 @@ const confirmCancellation = async (page: Page): Promise<void> => {
   const question = page.getByRole('alertdialog', { name: 'Cancel SUPER HERO?' });
   await expect(question).toContainText('You keep SUPER HERO until');
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(billingFact(page, 'Subscription')).toHaveText('Cancelled');
+  await expect(billingFact(page, 'Subscription')).toHaveText('Canceled');
 };
 
 test('when a full free collection is upgraded, then it is unlimited in every tab until a cancelled period ends, and nothing is lost', async ({

@@ -78,12 +78,12 @@ test('when a subscription is cancelled while a payment is missing, then both are
   await expect(question).toContainText('The last payment is still missing');
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
   for (const tab of [page, otherTab]) {
-    await expect(billingFact(tab, 'Subscription')).toHaveText('Payment failed Cancelled');
+    await expect(billingFact(tab, 'Subscription')).toHaveText('Payment failed Canceled');
     await expect(billingFact(tab, 'Ends')).toHaveText(/20\d\d$/);
-    await expect(tab.getByText('your subscription is cancelled')).toBeVisible();
+    await expect(tab.getByText('your subscription is canceled')).toBeVisible();
   }
   await otherTab.goto('/');
-  await expect(otherTab.getByRole('region', { name: 'Payment' })).toContainText('your cancelled subscription ends');
+  await expect(otherTab.getByRole('region', { name: 'Payment' })).toContainText('your canceled subscription ends');
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(billingFact(page, 'Subscription')).toHaveText('Payment failed');
 });

@@ -77,7 +77,7 @@ test('when a user is blocked, then neither finds the other, until the blocker un
   await expect(mine).toHaveURL(/\/social$/);
   await expect(theirs.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await search(theirs, me.username);
-  await expect(theirs.getByText('No collector is called')).toBeVisible();
+  await expect(theirs.getByText('No collector is named')).toBeVisible();
   await theirs.goto(`/friend-profile/${me.id}`);
   await expect(theirs.getByRole('heading', { name: 'Friend Not Found' })).toBeVisible();
 

@@ -193,10 +193,10 @@ test('when a collector blocks a friend, then neither can write, and the history 
   await choose(page, 'Buy my cards!!!', 'Report');
   await page.getByRole('radio', { name: 'Spam' }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('An admin will look at your report').first()).toBeVisible();
+  await expect(page.getByText('An admin will review your report').first()).toBeVisible();
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('You can only write to your friends.').first()).toBeVisible();
+  await expect(page.getByText('You can only message your friends.').first()).toBeVisible();
   await expect(bubble(page, 'Buy my cards!!!')).toBeVisible();
 });

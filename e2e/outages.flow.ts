@@ -149,7 +149,7 @@ test('when social is down, then screens say so, nothing typed is lost, and they 
     ['/profile', 'Your profile could not be loaded', (page) => page.getByRole('button', { name: 'Edit profile' })],
     [
       '/',
-      'The activity of your friends could not be loaded',
+      'Your friends’ activity could not be loaded',
       (page) => page.getByRole('region', { name: "Friends' activity" }).getByText('Ann').first(),
     ],
   ];

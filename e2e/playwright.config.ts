@@ -27,6 +27,10 @@ export default defineConfig({
   ],
   globalSetup: './start-product.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  updateSnapshots: process.env.UPDATE_SCREENSHOTS ? 'changed' : 'none',
+  // Other systems draw text differently.
+  ignoreSnapshots: process.platform !== 'linux',
   reporter: [['line'], ['json']],
   use: {
     baseURL: `http://localhost:${process.env.PORT ?? 8080}`,

@@ -81,7 +81,7 @@ test('when a friend request arrives, then it is accepted in the bell by keyboard
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('Flash wants to be your friend.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await list.getByRole('button', { name: 'Accept request of Flash' }).press('Enter');
+  await list.getByRole('button', { name: 'Accept request from Flash' }).press('Enter');
   await expect(page.getByText('You and Flash are friends now', { exact: true })).toBeVisible();
   await expect(list.getByRole('heading', { name: 'Notifications' })).toBeFocused();
   await expect(list.getByText('Flash wants to be your friend.')).toBeHidden();
@@ -131,7 +131,7 @@ test('when a friend adds cards, then the feed shows them in the hub and on the d
   await page.goto('/social');
   await expect(region(page, 'Activity')).toContainText('Nothing new yet.');
   await page.goto('/');
-  await expect(region(page, "Friends' activity")).toContainText('No activity of friends yet');
+  await expect(region(page, "Friends' activity")).toContainText('No activity from friends yet');
 });
 
 test('when nothing has happened yet, then badges, notifications and activity say so, at 360 and 1280 pixels', async ({
@@ -166,7 +166,7 @@ test('when the social service fails, then badges, notifications and activity off
   const failing = /\/api\/social\/(user-badges|feed|notifications)(\?|$)/;
   await page.route(failing, (route) => route.fulfill({ status: 503, json: PROBLEM }));
   await page.goto('/');
-  await expect(region(page, "Friends' activity")).toContainText('The activity of your friends could not be loaded');
+  await expect(region(page, "Friends' activity")).toContainText('Your friends’ activity could not be loaded');
   await expect(page.getByRole('link', { name: 'Total Cards: 0' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications', exact: false }).click();
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();

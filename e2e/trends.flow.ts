@@ -32,7 +32,7 @@ test('when a SUPER_HERO looks at the trends, then value, causes and costs are sh
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('region', { name: 'Value of my collection, as a table' })).toBeVisible();
 
-  await expect(page.getByText('On cards that you hold')).toBeVisible();
+  await expect(page.getByText('On cards you hold')).toBeVisible();
   const bySet = page.getByRole('region', { name: 'Value by set' });
   await expect(bySet.getByRole('listitem').first()).toContainText('$');
   await page.getByRole('list', { name: 'Sets to finish' }).getByRole('link').first().click();
@@ -63,7 +63,7 @@ test('when a SIDE_KICK looks at the trends, then the collection’s value and th
   const me = await newSideKick(request, 'no-trends');
   await signInAs(page, me.email);
   await page.goto('/trends');
-  await expect(page.getByRole('heading', { name: 'See where it is going' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'See where your collection is headed' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade to SUPER HERO' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });

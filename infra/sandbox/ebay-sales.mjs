@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const HISTORY_DAYS = 90;
 
-const FAVOURITES =
+const FAVORITES =
   /spider|venom|wolverine|hulk|magneto|phoenix|storm|deadpool|thanos|iron man|captain america|gambit|carnage|x-men/i;
 const SPECIAL = /insert|hologram|spectra|powerblast|dyna|refractor|#\s*([a-z]+-?\d|\d+[a-z])/i;
 
@@ -32,7 +32,7 @@ export function soldItems(query, now) {
 
 function market(words, chance) {
   const special = SPECIAL.test(words) ? 3 + 9 * chance('special') : 1;
-  const wanted = FAVOURITES.test(words) ? 1.6 + 1.6 * chance('wanted') : 1;
+  const wanted = FAVORITES.test(words) ? 1.6 + 1.6 * chance('wanted') : 1;
   const treasure = chance('treasure') > 0.97 ? 7 : 1;
   const ordinary = chance('unsold') < 1 / 9 ? 0 : 0.15 + 0.35 * chance('often');
   const perWeek = wanted > 1 ? 0.5 + 0.3 * chance('often') : ordinary;

@@ -14,6 +14,9 @@ const AccountDeletedPage = lazy(() => import('./account-deleted/account-deleted-
 const CheckoutSuccessPage = lazy(() => import('./checkout-result/success-page.js'));
 const CheckoutCancelledPage = lazy(() => import('./checkout-result/cancelled-page.js'));
 const PrivacyPage = lazy(() => import('./legal/privacy-page.js'));
+// Bundlers drop it from production builds.
+const DesignPage =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('@ninepocket/ui/design/design-page')) : null;
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -30,6 +33,7 @@ export function App() {
                 <Route path="/account-deleted/:id" element={<AccountDeletedPage />} />
                 <Route path="/subscription-success" element={<CheckoutSuccessPage />} />
                 <Route path="/subscription-cancelled" element={<CheckoutCancelledPage />} />
+                {DesignPage && <Route path="/design" element={<DesignPage />} />}
                 <Route path="*" element={<Gate />} />
               </Routes>
             </Suspense>

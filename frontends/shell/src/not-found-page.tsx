@@ -12,8 +12,8 @@ export function NotFoundPage() {
       >
         404
       </p>
-      <h1 className="display mt-10 text-3xl sm:text-4xl">This page is missing from the binder</h1>
-      <p className="mt-3 max-w-md text-muted">The address may be mistyped, or what was here has moved.</p>
+      <h1 className="page-title mt-10">This page is missing from the binder</h1>
+      <p className="mt-3 max-w-md text-muted">The address may be mistyped, or the page may have moved.</p>
       <Button asChild className="mt-6">
         <Link to="/">Go to the dashboard</Link>
       </Button>

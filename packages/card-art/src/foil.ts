@@ -6,7 +6,7 @@ import { shape } from './svg.js';
 const RAINBOW = ['fe9', 'f8b', '8cf', 'afc', 'fd8', 'c9f'];
 
 const defs = (id: string): string =>
-  `<linearGradient id='f${id}' x2='1' y2='1'>${RAINBOW.map((colour, i) => `<stop offset='${i / 5}' stop-color='#${colour}'/>`).join('')}</linearGradient>`;
+  `<linearGradient id='f${id}' x2='1' y2='1'>${RAINBOW.map((color, i) => `<stop offset='${i / 5}' stop-color='#${color}'/>`).join('')}</linearGradient>`;
 
 /** The letters before an insert's number name its subset: XH-3, MB 12. */
 export const subsetOf = (number: string): string => /^[A-Za-z]{1,3}(?=[- ]?\d)/.exec(number)?.[0]?.toUpperCase() ?? '';

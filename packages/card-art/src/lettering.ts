@@ -72,7 +72,7 @@ export function fitTitle(name: string, width: number): Title {
 }
 
 /** textLength keeps the text at the estimated width, so that a wider fallback font stays on the plate. */
-export function letter(text: string, x: number, y: number, size: number, colour: string, more = ''): string {
+export function letter(text: string, x: number, y: number, size: number, color: string, more = ''): string {
   const length = text.length > 1 ? ` textLength='${n(emsOf(text) * size)}' lengthAdjust='spacingAndGlyphs'` : '';
-  return `<text x='${n(x)}' y='${n(y)}' font-size='${n(size)}' fill='${colour}'${length}${more && ` ${more}`}>${escapeXml(text)}</text>`;
+  return `<text x='${n(x)}' y='${n(y)}' font-size='${n(size)}' fill='${color}'${length}${more && ` ${more}`}>${escapeXml(text)}</text>`;
 }

@@ -53,7 +53,7 @@ export function varyPalette(palette: Palette, dice: Dice): Palette {
   return turned;
 }
 
-export function isPale(colour: string): boolean {
-  const value = Number.parseInt(colour.slice(1), 16);
+export function isPale(color: string): boolean {
+  const value = Number.parseInt(color.slice(1), 16);
   return 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) > 130;
 }

@@ -10,8 +10,8 @@ export function polygon(points: readonly number[]): string {
 export const shape = (path: string, fill: string, more = ''): string =>
   `<path d='${path}' fill='${fill}'${more && ` ${more}`}/>`;
 
-export const line = (path: string, colour: string, width: number, more = ''): string =>
-  `<path d='${path}' fill='none' stroke='${colour}' stroke-width='${n(width)}'${more && ` ${more}`}/>`;
+export const line = (path: string, color: string, width: number, more = ''): string =>
+  `<path d='${path}' fill='none' stroke='${color}' stroke-width='${n(width)}'${more && ` ${more}`}/>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

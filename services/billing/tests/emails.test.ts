@@ -104,10 +104,10 @@ describe('an email', () => {
     await untilSent(later, 2);
     expect(subjects(soon)).toEqual([
       'Welcome to SUPER HERO',
-      'You cancelled your SUPER HERO subscription',
+      'You canceled your SUPER HERO subscription',
       expect.stringMatching(/^Your SUPER HERO subscription ends/),
     ]);
-    expect(subjects(later)).toEqual(['Welcome to SUPER HERO', 'You cancelled your SUPER HERO subscription']);
+    expect(subjects(later)).toEqual(['Welcome to SUPER HERO', 'You canceled your SUPER HERO subscription']);
   });
 
   it('when a user wants no updates, then cancellations, ends, refunds and disputes are confirmed, each once', async () => {
@@ -131,7 +131,7 @@ describe('an email', () => {
     await untilProcessed();
     expect(subjects(ending)).toEqual([
       'Your payment for SUPER HERO failed',
-      'You cancelled your SUPER HERO subscription',
+      'You canceled your SUPER HERO subscription',
       'Your SUPER HERO subscription has ended',
     ]);
     expect(subjects(refunded)).toEqual(['Your payment for SUPER HERO was refunded']);

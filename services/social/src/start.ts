@@ -4,7 +4,7 @@ import { defineService } from '@ninepocket/service-kit/process/service-definitio
 import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
 import { socialConfig } from './config.js';
-import { catalogueWorker } from './badges/catalogue.worker.js';
+import { catalogWorker } from './badges/catalog.worker.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { feedRetentionWorker } from './feed/feed-retention.worker.js';
@@ -21,7 +21,7 @@ export const startSocial = defineService({
   subscriptions,
   workers: (ctx) => [
     deletionsWorker(ctx.pool, ctx.log),
-    catalogueWorker(ctx),
+    catalogWorker(ctx),
     feedRetentionWorker(ctx),
     ctx.imageConverter,
     ctx.messageBadges,

@@ -132,7 +132,7 @@ describe('account deletion', () => {
       expect(receipt.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
       expect(receipt.body.completedAt).not.toBeNull();
       const notes = receipt.body.services.map(({ note }) => note ?? null);
-      const billingNote = 'Your subscription was cancelled. Invoices are retained as the law requires.';
+      const billingNote = 'Your subscription was canceled. Invoices are retained as the law requires.';
       expect(notes).toEqual([null, null, billingNote]);
     }, 10_000);
   });

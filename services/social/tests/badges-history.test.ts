@@ -9,7 +9,7 @@ import { syncUser } from '@ninepocket/contracts/social/social';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-import { CATALOGUE, keysReached } from '../src/badges/badges.rules.js';
+import { CATALOG, keysReached } from '../src/badges/badges.rules.js';
 import { badgesOf, earnedBy, notified } from './badge-lists.js';
 import { say, signUpFriends } from './chat-world.js';
 import { upload } from './image-files.js';
@@ -35,7 +35,7 @@ afterAll(async () => {
   collection.close();
 });
 
-const pointsOf = new Map(CATALOGUE.map(({ key, points }) => [key, points]));
+const pointsOf = new Map(CATALOG.map(({ key, points }) => [key, points]));
 /** What figures earn, with the badges that their points earn. */
 const earnedWith = (keys: Set<string>): string[] => {
   const points = [...keys].reduce((sum, key) => sum + (pointsOf.get(key) ?? 0), 0);

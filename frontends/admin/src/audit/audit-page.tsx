@@ -38,7 +38,7 @@ export default function AuditPage() {
         back={<BackLink to="/admin">Admin</BackLink>}
         actions={<ExportButton view={view} />}
       >
-        <p className="text-muted">Every change that an admin or a job has made. Nobody can edit or delete it.</p>
+        <p className="text-muted">Every change made by an admin or a job. Entries cannot be edited or deleted.</p>
       </PageHeader>
       <AuditFilters view={view} onChange={change} />
       {view.actor !== null && (

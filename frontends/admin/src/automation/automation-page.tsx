@@ -30,7 +30,7 @@ export default function AutomationPage() {
   return (
     <>
       <PageHeader title="Automation" back={<BackLink to="/admin">Admin</BackLink>}>
-        <p className="text-muted">Jobs that find images and prices. They continue when you leave this page.</p>
+        <p className="text-muted">Jobs that find images and prices. They keep running when you leave this page.</p>
       </PageHeader>
       <Tabs label="Automation" value={tab} tabs={TABS} onValueChange={(next) => setParams({ tab: next })}>
         <TabPanel value="images">

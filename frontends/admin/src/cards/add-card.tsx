@@ -49,7 +49,7 @@ export function AddCard() {
 
   return (
     <form noValidate onSubmit={save} className="panel flex max-w-3xl flex-col gap-4 p-5">
-      <h2 className="display text-xl">Add a card</h2>
+      <h2 className="section-title">Add a card</h2>
       <SetField chosen={set} onChoose={setSet} error={errorOf('setId')} />
       <CardFields values={fields} onChange={setFields} errorOf={errorOf} />
       <div key={round} className="grid gap-4 sm:grid-cols-2">

@@ -48,12 +48,12 @@ export function CreateSet() {
 
   return (
     <form noValidate onSubmit={save} className="panel flex max-w-3xl flex-col gap-4 p-5">
-      <h2 className="display text-xl">Create a card set</h2>
+      <h2 className="section-title">Create a card set</h2>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
         <Field label="Set name" error={unnamed ? 'Required' : rejected['body.name']}>
           {(aria) => <Input {...aria} {...text('name')} required maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="Year" hint="Empty when unknown" error={rejected['body.year']}>
+        <Field label="Year" hint="Leave empty if unknown" error={rejected['body.year']}>
           {(aria) => <Input {...aria} {...text('year')} inputMode="numeric" maxLength={4} autoComplete="off" />}
         </Field>
         <Field label="Total cards" hint="As the checklist states" error={rejected['body.totalCards']}>

@@ -54,7 +54,7 @@ export function UploadSetCsv() {
   };
   return (
     <section aria-labelledby="set-csv" className="panel flex max-w-3xl flex-col gap-4 p-5">
-      <h2 id="set-csv" className="display text-xl">
+      <h2 id="set-csv" className="section-title">
         Upload cards into a set
       </h2>
       <SetField chosen={set} onChoose={setSet} />

@@ -30,7 +30,7 @@ export function DuplicateList({ dismissed }: { dismissed: boolean }) {
               title={dismissed ? 'No dismissed pairs' : 'No duplicates found'}
               text={
                 dismissed
-                  ? 'Pairs that you call different cards are listed here.'
+                  ? 'Pairs that you mark as different cards are listed here.'
                   : 'After each import or edit, the catalog is searched again.'
               }
             />

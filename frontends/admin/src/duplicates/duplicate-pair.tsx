@@ -41,7 +41,7 @@ export function DuplicatePair({ pair: { card, other, score, reasons }, dismissed
   return (
     <li className="panel p-3 sm:p-4">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto min-w-0 font-semibold break-words">{title}</h2>
+        <h2 className="item-title mr-auto min-w-0 break-words">{title}</h2>
         <Badge tone="accent">{score}% alike</Badge>
         {reasons.map((reason) => (
           <Badge key={reason}>{reasonText(reason)}</Badge>

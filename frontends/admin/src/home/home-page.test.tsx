@@ -87,7 +87,13 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the admin dashboard', () => {
   it('when everything answers, then the figures are true numbers', async () => {
     show();
-    for (const text of ['1,103', '60,000', '31 main sets', '2 SIDE KICK, 1 SUPER HERO', '9 copies of 2 collectors'])
+    for (const text of [
+      '1,103',
+      '60,000',
+      '31 main sets',
+      '2 SIDE KICK, 1 SUPER HERO',
+      '9 copies owned by 2 collectors',
+    ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(await screen.findByText('Active')).toBeTruthy();
     expect(await screen.findByText('1 dead letter')).toBeTruthy();

@@ -19,7 +19,7 @@ export default function HomePage() {
         <Tools />
         <JobsPanel />
         <section aria-labelledby="services">
-          <h2 id="services" className="display mb-3 text-xl">
+          <h2 id="services" className="section-title mb-3">
             Services
           </h2>
           <ul className="grid grid-flow-dense grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -45,7 +45,7 @@ export function JobsPanel() {
               <ul aria-label="Last runs" className="grid grid-cols-1 gap-4 md:grid-cols-2">
                 {lastRuns.map((run) => (
                   <li key={run.id}>
-                    <h3 className="mb-1 font-semibold">{JOB_NAMES[run.kind]}</h3>
+                    <h3 className="item-title mb-1">{JOB_NAMES[run.kind]}</h3>
                     <RunSummary run={run} />
                   </li>
                 ))}

@@ -4,7 +4,7 @@ import { ToolLink } from './tool-link.js';
 /** Titles of SPEC section 2 ("Admin screens"). */
 export const Tools = () => (
   <section aria-labelledby="tools">
-    <h2 id="tools" className="display mb-3 text-xl">
+    <h2 id="tools" className="section-title mb-3">
       Tools
     </h2>
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -63,7 +63,7 @@ export function CloseReportDialog({ report, as, onClose }: CloseReportDialogProp
         <Field
           label="Note (optional)"
           hint={
-            as === 'resolved' ? 'What was done? Only admins see it.' : 'Why is nothing to be done? Only admins see it.'
+            as === 'resolved' ? 'What did you do? Only admins see it.' : 'Why is no action needed? Only admins see it.'
           }
         >
           {(control) => (

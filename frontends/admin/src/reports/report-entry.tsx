@@ -16,7 +16,7 @@ export function ReportEntry({ report, closedBy, onClose }: ReportEntryProps) {
   return (
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto min-w-0 font-semibold wrap-anywhere">
+        <h2 className="item-title mr-auto min-w-0 wrap-anywhere">
           {message ? 'Message' : 'Profile'} of <UserLink user={reported} />
         </h2>
         <Badge tone="warning">{REASONS[reason]}</Badge>

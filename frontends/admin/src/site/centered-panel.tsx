@@ -10,7 +10,7 @@ export const CenteredPanel = ({ title, children }: { title: string; children: Re
     <main className="m-auto w-full max-w-md p-4 pb-16">
       <div className="panel flex flex-col gap-5 p-6 sm:p-8">
         <Logo site="Admin" className="text-xl" />
-        <h1 className="display text-3xl">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {children}
       </div>
     </main>

@@ -18,7 +18,7 @@ export function BadgesDialog({ user, onClose }: { user: AdminUser; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Badges of ${user.username}`}
-      description="A badge that you award cannot be taken back."
+      description="A badge that you award cannot be revoked."
     >
       <QueryView
         query={badges}
@@ -37,7 +37,7 @@ export function BadgesDialog({ user, onClose }: { user: AdminUser; onClose: () =
                     <AwardableBadge key={badge.id} badge={badge} onAward={() => setChosen(badge)} />
                   ))}
               </ul>
-              <h3 className="mt-5 mb-2 font-bold">Earned</h3>
+              <h3 className="item-title mt-5 mb-2">Earned</h3>
               {earned.length === 0 ? (
                 <p className="text-sm text-muted">{user.username} has not earned a badge yet.</p>
               ) : (

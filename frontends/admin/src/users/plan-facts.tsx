@@ -19,7 +19,7 @@ export function PlanFacts({ userId, endsGrant }: PlanFactsProps) {
       {grant && (
         <p>
           Granted by {nameOf(grant.grantedBy)} on {momentText(grant.grantedAt)},{' '}
-          {grant.until ? `until ${momentText(grant.until)}` : 'without an end'}
+          {grant.until ? `until ${momentText(grant.until)}` : 'with no end date'}
           {grant.reason && `: ${grant.reason}`}
         </p>
       )}

@@ -39,7 +39,7 @@ export function PlanGrantFields({ user, form, onChange, errors }: PlanGrantField
             )}
           </Field>
           {plan === 'SUPER_HERO' && (
-            <Field label="Last day (optional)" error={errors.lastDay} hint="Empty: the grant has no end.">
+            <Field label="Last day (optional)" error={errors.lastDay} hint="Leave empty for no end date.">
               {(control) => (
                 <Input
                   {...control}

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ninepocket/contracts/social/social';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
-import { Medal, Pencil, Trash2 } from 'lucide-react';
+import { Award, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText, momentText } from '../parts/moment.rules.js';
 import { plain } from '../parts/counts.rules.js';
@@ -31,7 +31,7 @@ export const UserRow = ({ user, isOwn, onBadges, onEdit, onDelete }: UserRowProp
     <Cell label="Storage">{storedText(user.storedBytes)}</Cell>
     <td className="pt-1 sm:col-span-2 xl:table-cell xl:px-3 xl:text-right xl:whitespace-nowrap">
       <IconButton label={`Badges of ${user.username}`} onClick={onBadges}>
-        <Medal />
+        <Award />
       </IconButton>
       <IconButton label={`Edit ${user.username}`} onClick={onEdit}>
         <Pencil />

@@ -6,7 +6,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { ImageUp, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { ImageUp, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenedCard } from '../card/opened-card.rules.js';
 import { useIsAdmin } from './use-is-admin.js';
@@ -42,7 +42,7 @@ function Tools({ card, onDeleted }: CardToolsProps) {
   if (card.retired)
     return (
       <Button variant="secondary" size="sm" className="self-start" busy={restore.isPending} onClick={restoreThis}>
-        <RotateCcw aria-hidden /> Restore card
+        <Undo2 aria-hidden /> Restore card
       </Button>
     );
   return (

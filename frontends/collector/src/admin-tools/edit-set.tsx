@@ -60,7 +60,7 @@ export default function EditSet({ set, onClose }: { set: CardSet; onClose: () =>
       <Field label={LABELS.name} error={errors.name?.message} className="sm:col-span-2">
         {(aria) => <Input {...aria} {...register('name')} maxLength={120} autoComplete="off" />}
       </Field>
-      <Field label={LABELS.year} hint="0 when unknown" error={errors.year?.message}>
+      <Field label={LABELS.year} hint="0 if unknown" error={errors.year?.message}>
         {(aria) => <Input {...aria} {...register('year', { valueAsNumber: true })} type="number" inputMode="numeric" />}
       </Field>
       <Field label={LABELS.totalCards} hint="As the checklist states" error={errors.totalCards?.message}>

@@ -2,7 +2,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
-import { EllipsisVertical, FileDown, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
+import { Download, EllipsisVertical, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEntryParam } from './rapid-entry/use-entry-param.js';
@@ -34,10 +34,10 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
           </IconButton>
         }
       >
-        <MenuItem icon={<FileDown aria-hidden />} onSelect={() => void navigate('?import=new')}>
+        <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate('?import=new')}>
           Import a file
         </MenuItem>
-        <MenuItem icon={<FileUp aria-hidden />} onSelect={() => setOpen('export')}>
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => setOpen('export')}>
           Export
         </MenuItem>
         <MenuSeparator />

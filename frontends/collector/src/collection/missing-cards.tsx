@@ -82,5 +82,5 @@ const NoneMissing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
   ) : (
-    <EmptyState icon={<PartyPopper />} title="Nothing is missing" text="You own every card of this set." />
+    <EmptyState icon={<PartyPopper />} title="Nothing is missing" text="You own every card in this set." />
   );

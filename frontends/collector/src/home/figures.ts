@@ -26,7 +26,7 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Insert Cards',
     value: plain(stats.insertCards),
     growth: stats.insertCardsGrowth,
-    info: 'Copies of insert cards: the scarcer cards that were packed with the base set.',
+    info: 'Copies of insert cards, the scarcer cards packed with the base set.',
     to: '/collection',
   },
   {
@@ -34,7 +34,7 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Total Value',
     value: wholeDollars(stats.totalValue),
     growth: stats.totalValueGrowth,
-    info: `The value of all copies: the average of recent sales, or our estimate if there are none. The growth is what prices did to the cards you had; cards you add are not counted as gain.${unpriced(stats.unpricedCards)}`,
+    info: `The value of all copies: the average of recent sales, or our estimate if there are none. Growth is what prices did to the cards you already had; cards you add do not count as gains.${unpriced(stats.unpricedCards)}`,
     to: '/trends',
   },
   {

@@ -40,14 +40,14 @@ export function FriendActivity() {
       <QueryView
         explain={problemText}
         query={feed}
-        failure="The activity of your friends could not be loaded"
+        failure="Your friends’ activity could not be loaded"
         waiting={<Loading />}
       >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
               icon={<Users />}
-              title="No activity of friends yet"
+              title="No activity from friends yet"
               text="Find friends and see what they add, complete and list for sale."
               action={
                 <Button asChild>

@@ -5,7 +5,7 @@ import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { Library } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCardLink } from '../parts/cards/open-card.js';
 import { CardSkeleton } from '../parts/cards/card-skeleton.js';
@@ -30,7 +30,7 @@ export function RecentAdditions() {
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState
-              icon={<Library />}
+              icon={<BookOpen />}
               title="No cards in your collection yet"
               action={
                 <Button asChild>

@@ -6,5 +6,5 @@ import { wholeDollars } from '../parts/format/money.js';
 export const valueOf = ({ marketValue, salesCount, interest }: TrendingCard) => ({
   text: marketValue === null ? 'No data' : wholeDollars(marketValue),
   source: marketValue === null ? '' : salesCount > 0 ? `Average of ${count(salesCount, 'sale')}` : 'Our estimate',
-  interest: interest > 0 ? `${count(interest, 'collector')} lately` : 'Most valuable',
+  interest: interest > 0 ? `${count(interest, 'collector')} recently` : 'Most valuable',
 });

@@ -21,7 +21,7 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
   const more = (data.total ?? data.items.length) - data.items.length;
   return (
     <section aria-labelledby="offers" className="panel-flat px-4 pt-3 pb-1">
-      <h3 id="offers" className="text-lg font-bold">
+      <h3 id="offers" className="section-title">
         For sale
       </h3>
       <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
-import { Pencil, Tag } from 'lucide-react';
+import { BadgePercent, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { dollars } from '../parts/format/money.js';
 import { yearAndName } from '../parts/format/set-name.js';
@@ -59,6 +59,6 @@ const DealMark = () => (
     title="On your wishlist, for your max price or less"
     className="inline-flex h-6 items-center gap-1 rounded-full border border-outline bg-success-soft px-2 text-xs font-semibold text-success [&_svg]:size-3.5"
   >
-    <Tag aria-hidden /> Deal
+    <BadgePercent aria-hidden /> Deal
   </span>
 );

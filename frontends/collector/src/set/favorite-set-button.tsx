@@ -42,7 +42,7 @@ export function FavoriteSetButton({ set }: { set: CardSet }) {
       disabled={!known || add.isPending || remove.isPending}
       onClick={toggle}
     >
-      <Star aria-hidden className={isFavoriteSet ? 'fill-warning text-warning' : undefined} /> Favorite Set
+      <Star aria-hidden className={isFavoriteSet ? 'fill-primary' : undefined} /> Favorite Set
     </Button>
   );
 }

@@ -15,7 +15,7 @@ const BENEFITS = [
 export const TrendsTeaser = () => (
   <UpgradePanel
     head={<WorthNow />}
-    title="See where it is going"
+    title="See where your collection is headed"
     benefits={BENEFITS}
     note="Your history is recorded from your first card, on any plan."
   />

@@ -1,6 +1,6 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
-import { Heart, SearchX, Tag } from 'lucide-react';
+import { BadgePercent, Heart, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WishFilters } from './wish-filters.rules.js';
 
@@ -20,7 +20,7 @@ export function NoWishes({ filters: { q, deals }, clear }: NoWishesProps) {
   if (deals) {
     return (
       <EmptyState
-        icon={<Tag />}
+        icon={<BadgePercent />}
         title="No deals right now"
         text="Cards show up here when someone lists them for your max price or less."
         action={showAll}

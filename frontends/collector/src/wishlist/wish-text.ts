@@ -1,7 +1,7 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { dollars, wholeDollars } from '../parts/format/money.js';
 
-export const PRIORITIES = ['Most wanted', 'Wanted', 'Would like', 'Some day', 'Just curious'] as const;
+export const PRIORITIES = ['Most wanted', 'Wanted', 'Nice to have', 'Someday', 'Just curious'] as const;
 
 export const priorityText = (priority: number): string =>
   `Priority ${priority}, ${(PRIORITIES[priority - 1] ?? '').toLowerCase()}`;

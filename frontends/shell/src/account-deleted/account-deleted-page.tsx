@@ -24,8 +24,7 @@ export default function AccountDeletedPage() {
   return (
     <LegalPage title="Account deleted">
       <p className="mt-3 leading-relaxed">
-        Thank you for collecting with us. This is the receipt of your deletion. Save its link if you want to look at it
-        again.
+        Thank you for collecting with us. This is your deletion receipt. Save its link to see it again later.
       </p>
       <div className="mt-6">
         <QueryView

@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
-import { Sparkles } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../offline/use-online.js';
 
@@ -26,9 +26,9 @@ export function AreaFailed({ name, error, onRetry }: { name: string; error: Erro
   if (error.name === 'ShellOutdatedError')
     return (
       <EmptyState
-        icon={<Sparkles />}
+        icon={<RefreshCw />}
         title="There is a new version of Ninepocket"
-        text="Reload the page to use it. What you have saved stays."
+        text="Reload the page to use it. Everything you saved is kept."
         action={<Button onClick={() => location.reload()}>Reload the page</Button>}
       />
     );

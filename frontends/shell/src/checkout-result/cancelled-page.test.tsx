@@ -31,7 +31,7 @@ const tryAgain = () => screen.queryByRole('button', { name: 'Try again' });
 describe('the page after an upgrade was cancelled', () => {
   it('when a user is on the free plan, then nothing was charged, and it can be tried again', () => {
     show('SIDE_KICK', 'active');
-    expect(screen.getByRole('heading', { name: 'Upgrade cancelled' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Upgrade canceled' })).toBeTruthy();
     expect(screen.getByText(/No charges were made.*upgrade at any time/)).toBeTruthy();
     expect(tryAgain()).toBeTruthy();
   });

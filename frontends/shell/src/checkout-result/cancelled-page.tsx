@@ -10,7 +10,7 @@ import { ResultPanel } from './result-panel.js';
 import { UpgradeButton } from './upgrade-button.js';
 
 export default function CancelledPage() {
-  usePageTitle('Upgrade cancelled');
+  usePageTitle('Upgrade canceled');
   const isSignedOut = useSession().status === 'signedOut';
   const user = useCurrentUser();
   const isHero = user?.plan === 'SUPER_HERO';
@@ -39,5 +39,5 @@ export default function CancelledPage() {
 }
 
 const UNCHANGED = 'No charges were made. Your plan and your cards are unchanged.';
-const CANCELLED = { icon: <CircleX />, title: 'Upgrade cancelled' };
+const CANCELLED = { icon: <CircleX />, title: 'Upgrade canceled' };
 const HERO = { icon: <Crown />, title: 'You are a SUPER HERO' };

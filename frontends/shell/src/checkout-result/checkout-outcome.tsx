@@ -27,7 +27,7 @@ const OTHERS = {
   waiting: {
     icon: <Hourglass />,
     title: 'Your payment is being processed',
-    text: 'This can take a few minutes. SUPER HERO starts as soon as it is confirmed; you may leave this page.',
+    text: 'This can take a few minutes. SUPER HERO starts as soon as it is confirmed; you can leave this page.',
   },
   inactive: {
     icon: <ReceiptText />,

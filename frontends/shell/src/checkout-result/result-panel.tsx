@@ -20,7 +20,7 @@ export const ResultPanel = ({ icon, title, text, isGood = false, children, actio
     </div>
     <div className="px-5 py-7 sm:px-8">
       <div role="status">
-        <h1 className="display text-3xl text-balance wrap-anywhere sm:text-4xl">{title}</h1>
+        <h1 className="page-title text-balance wrap-anywhere">{title}</h1>
         {text && <p className="mx-auto mt-3 max-w-md text-lg text-balance text-muted">{text}</p>}
       </div>
       {children}

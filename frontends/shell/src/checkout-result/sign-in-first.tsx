@@ -12,7 +12,7 @@ export function SignInFirst() {
     <ResultPanel
       icon={<LogIn />}
       title="Sign in to see your subscription"
-      text="Use the account with which you subscribed. Your payment is safe either way."
+      text="Use the account you subscribed with. Your payment is safe either way."
       actions={<GoogleButton onClick={() => void signIn.start()} busy={signIn.busy} />}
     >
       {signIn.failure && signIn.choosing === null && (

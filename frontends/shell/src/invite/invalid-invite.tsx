@@ -7,6 +7,6 @@ export const InvalidInvite = () => (
     icon={<Unlink />}
     title="This invite link is no longer valid"
     text="It may have been replaced or revoked. Ask your friend for a new one."
-    link={<Link to="/">See what Ninepocket is</Link>}
+    link={<Link to="/">Learn about Ninepocket</Link>}
   />
 );

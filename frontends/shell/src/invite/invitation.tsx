@@ -23,7 +23,7 @@ export function Invitation({ code, inviter: { displayName, username, photoURL } 
         <Avatar name={name} src={photoURL} size="lg" className="bg-surface text-ink" />
       </div>
       <div className="px-5 py-7 sm:px-8">
-        <h1 className="display text-3xl break-words sm:text-4xl">{name} invites you to Ninepocket</h1>
+        <h1 className="page-title break-words">{name} invites you to Ninepocket</h1>
         <p className="mt-1 break-all text-muted">@{username}</p>
         <p className="mx-auto mt-4 max-w-md text-lg wrap-anywhere text-muted">
           Track your trading cards, see what is still missing, and compare collections with {name}. Signing in sends{' '}

@@ -42,7 +42,7 @@ export function LandingPage() {
               Collect, trade, and showcase your <span className="text-danger">Marvel</span> universe
             </h1>
             <p className="mx-auto mt-5 max-w-prose text-lg text-muted md:mx-0">
-              Every card of every set in its pocket: see what you own, what it is worth, and what is still missing.
+              Every card from every set in its pocket: see what you own, what it is worth, and what is still missing.
             </p>
             <div className="mt-7 flex flex-wrap items-center gap-3 max-md:justify-center">
               <GoogleButton onClick={() => void signIn.start()} busy={signIn.busy} />

@@ -9,7 +9,7 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
     <section aria-label="Plans" className="border-t-2 border-outline bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-12 sm:px-6 md:grid-cols-2">
         <div className="panel flex flex-col items-start gap-1 p-6">
-          <h2 className="display text-4xl">Free</h2>
+          <h2 className="page-title">Free</h2>
           <p className="text-lg font-semibold">250+ cards to track</p>
           <p className="grow text-muted">Your collection and your wishlist, for as long as you like.</p>
           <Button variant="secondary" className="mt-4" onClick={onLearnMore}>
@@ -17,9 +17,9 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
           </Button>
         </div>
         <div className="panel halftone flex flex-col items-start gap-1 bg-primary p-6 text-on-primary">
-          <h2 className="display text-4xl">Super Hero</h2>
+          <h2 className="page-title">Super Hero</h2>
           <MonthlyPrice />
-          <p className="grow font-medium">Unlimited cards, the marketplace and deeper analytics.</p>
+          <p className="grow font-medium">Unlimited cards, the marketplace and in-depth analytics.</p>
           <Button
             className="mt-4 border-on-primary bg-on-primary text-primary hover:bg-on-primary/90"
             onClick={onSubscribe}

@@ -4,9 +4,9 @@ import {
   Heart,
   Layers,
   LayoutDashboard,
-  MessageCircle,
   ShieldCheck,
   Store,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
@@ -29,7 +29,7 @@ const ENTRIES: NavEntry[] = [
   { to: '/wishlist', label: 'Wishlist', icon: Heart },
   { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
   { to: '/trends', label: 'Market Trends', icon: ChartLine },
-  { to: SOCIAL, label: 'Social Hub', icon: MessageCircle },
+  { to: SOCIAL, label: 'Social Hub', icon: Users },
 ];
 const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
 

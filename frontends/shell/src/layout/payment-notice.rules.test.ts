@@ -30,7 +30,7 @@ describe('the notice of a missing payment', () => {
 
   it('when it is also cancelled, then it names both days', () => {
     expect(paymentNotice(buildView({ endsAt: '2027-01-22T12:00:00.000Z' }))).toBe(
-      'Your last payment failed. You keep SUPER HERO until December 29, 2026. Change your card to keep it until January 22, 2027, when your cancelled subscription ends.',
+      'Your last payment failed. You keep SUPER HERO until December 29, 2026. Change your card to keep it until January 22, 2027, when your canceled subscription ends.',
     );
   });
 

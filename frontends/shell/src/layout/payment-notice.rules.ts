@@ -13,7 +13,7 @@ export const paymentNotice = (view: SubscriptionView | undefined): string | null
   if (state === 'disputed') return 'A payment is disputed, so SUPER HERO is paused.';
   if (state !== 'past_due') return null;
   const until = graceEndsAt ? ` You keep SUPER HERO until ${billingDate(graceEndsAt)}.` : '';
-  const then = endsAt ? `it until ${billingDate(endsAt)}, when your cancelled subscription ends` : 'it';
+  const then = endsAt ? `it until ${billingDate(endsAt)}, when your canceled subscription ends` : 'it';
   return `Your last payment failed.${until} Change your card to keep ${then}.`;
 };
 

@@ -14,7 +14,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
         </Button>
       }
     >
-      <h1 className="display text-4xl">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {children}
     </BarePage>
   );
@@ -22,7 +22,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
 
 export const Clause = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-7">
-    <h2 className="display text-xl">{title}</h2>
+    <h2 className="section-title">{title}</h2>
     <p className="mt-1.5 leading-relaxed">{children}</p>
   </section>
 );

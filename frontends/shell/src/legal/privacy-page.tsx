@@ -5,9 +5,9 @@ export default function PrivacyPage() {
     <LegalPage title="Privacy">
       <Clause title="What we store">
         From Google: your name, email address and picture. From you: your collection, wishlist, profile and messages.
-        From payment: which plan you have. Card numbers stay with the payment provider and never reach us.
+        From payments: which plan you have. Card numbers stay with the payment provider and never reach us.
       </Clause>
-      <Clause title="What it is for">
+      <Clause title="What we use it for">
         To show you your collection, to show your friends what you allow them to see, and to keep the service running.
         There is no advertising and no third-party tracking.
       </Clause>

@@ -11,7 +11,7 @@ export default function TermsPage() {
         and cards are added daily.
       </Clause>
       <Clause title="Your account">
-        You sign in with a Google account. You are responsible for what happens under it, and may delete it whenever you
+        You sign in with a Google account. You are responsible for what happens under it, and can delete it whenever you
         like.
       </Clause>
       <Clause title="Plans">

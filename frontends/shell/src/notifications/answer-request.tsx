@@ -16,7 +16,7 @@ export function AnswerRequest({ person, friendshipId, onAnswered }: AnswerReques
       toast(
         status === 'accepted'
           ? { tone: 'success', title: `You and ${name} are friends now` }
-          : { title: `Request of ${name} declined` },
+          : { title: `Friend request from ${name} declined` },
       );
     },
     onError: (error) =>
@@ -30,7 +30,7 @@ export function AnswerRequest({ person, friendshipId, onAnswered }: AnswerReques
         size="sm"
         busy={respond.isPending}
         onClick={() => answer('accepted')}
-        aria-label={`Accept request of ${name}`}
+        aria-label={`Accept request from ${name}`}
       >
         Accept
       </Button>
@@ -39,7 +39,7 @@ export function AnswerRequest({ person, friendshipId, onAnswered }: AnswerReques
         variant="secondary"
         disabled={respond.isPending}
         onClick={() => answer('declined')}
-        aria-label={`Decline request of ${name}`}
+        aria-label={`Decline request from ${name}`}
       >
         Decline
       </Button>

@@ -81,7 +81,7 @@ describe('the list of notifications', () => {
       buildNotification({ kind: 'friend-request', person: flash, text: 'Flash wants to be your friend.' }),
     ];
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept request of Flash' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept request from Flash' }));
     await waitFor(() => expect(changes).toEqual([{ id: 31, status: 'accepted' }]));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Notifications'));
   });

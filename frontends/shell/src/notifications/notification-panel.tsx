@@ -23,7 +23,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h2 ref={title} tabIndex={-1} className="display border-b border-line px-4 py-3 text-xl outline-none">
+      <h2 ref={title} tabIndex={-1} className="section-title border-b border-line px-4 py-3 outline-none">
         Notifications
       </h2>
       <UnreadMessagesLine onLeave={onLeave} />

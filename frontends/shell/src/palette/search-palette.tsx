@@ -50,7 +50,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {offer('Go to', screens)}
-      {offer('Do', commands)}
+      {offer('Actions', commands)}
       {isSearch && (
         <PaletteItem
           value="all cards"

@@ -5,8 +5,9 @@ import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/curren
 import {
   Award,
   CreditCard,
-  FileDown,
+  FileUp,
   Keyboard,
+  Lock,
   LogOut,
   MessageCircle,
   Moon,
@@ -28,7 +29,7 @@ const PARTS_OF_SCREENS: { to: string; label: string; icon: LucideIcon; also?: st
   { to: '/social?tab=badges', label: 'Super Powers', icon: Award, also: 'badges' },
   { to: '/profile', label: 'Profile', icon: UserRound, also: 'settings account' },
   { to: '/profile?tab=billing', label: 'Billing', icon: CreditCard, also: 'plan subscription invoices payment' },
-  { to: '/profile?tab=privacy', label: 'Privacy', icon: ShieldCheck, also: 'settings download delete account data' },
+  { to: '/profile?tab=privacy', label: 'Privacy', icon: Lock, also: 'settings download delete account data' },
 ];
 
 /** What the palette offers beside cards and sets, for this user. */
@@ -50,7 +51,7 @@ export function useDestinations(): { screens: Destination[]; commands: Destinati
     },
     {
       label: 'Import a file',
-      icon: FileDown,
+      icon: FileUp,
       also: 'csv upload collection',
       run: () => void navigate('/my-collection?import=new'),
     },

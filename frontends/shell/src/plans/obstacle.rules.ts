@@ -1,7 +1,7 @@
 import type { BillingState, SubscriptionView } from '@ninepocket/contracts/billing/subscription';
 
 const OBSTACLES: Partial<Record<BillingState, string>> = {
-  unpaid: 'Your subscription is paused, because a payment is missing.',
+  unpaid: 'Your subscription is paused because a payment is missing.',
   disputed: 'Your subscription is paused until a dispute about a payment is decided.',
 };
 

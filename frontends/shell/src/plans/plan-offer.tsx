@@ -24,7 +24,7 @@ export function PlanOffer({
   return (
     <section className={`flex flex-col rounded-panel border-2 border-outline bg-surface ${className}`}>
       <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
-        <h3 className="display text-xl">{offer.name}</h3>
+        <h3 className="section-title">{offer.name}</h3>
         <div aria-live="polite" className="display mt-1 min-h-10 text-4xl whitespace-nowrap">
           {price ? (
             <>

@@ -7,7 +7,7 @@ export const AccountPanel = ({ profile }: { profile: Profile }) => (
   <div className="mt-8 grid gap-5 lg:grid-cols-2">
     <Section title="Your data">
       <p className="text-sm text-muted">
-        Everything we store about you in one JSON file: profile, collection, wishlist, history and plan. Free on every
+        Everything we store about you, in one JSON file: profile, collection, wishlist, history and plan. Free on every
         plan.
       </p>
       <ExportAccount />
@@ -15,7 +15,7 @@ export const AccountPanel = ({ profile }: { profile: Profile }) => (
     <Section title="Delete account">
       <p className="text-sm text-muted">
         Your profile, collection, wishlist and history are permanently deleted. You get a receipt that shows when each
-        part of the product has forgotten you.
+        part of the product has deleted your data.
       </p>
       <DeleteAccount username={profile.username} />
     </Section>
@@ -24,7 +24,7 @@ export const AccountPanel = ({ profile }: { profile: Profile }) => (
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col items-start gap-4 panel-flat p-5">
-    <h2 className="display text-xl">{title}</h2>
+    <h2 className="section-title">{title}</h2>
     {children}
   </section>
 );

@@ -38,7 +38,7 @@ const show = async (state: BillingState) => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   await screen.findByRole('dialog', { name: 'Delete your account?' });
 };
-const warning = () => screen.queryByText(/subscription is cancelled immediately\. Time .* is not refunded/);
+const warning = () => screen.queryByText(/subscription is canceled immediately\. Time .* is not refunded/);
 
 it.each(['active', 'cancelling', 'past_due', 'unpaid', 'disputed'] as const)(
   'when a subscription is %s, then the question before a deletion says what happens with it',

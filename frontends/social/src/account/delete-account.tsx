@@ -52,7 +52,7 @@ export function DeleteAccount({ username }: { username: string }) {
         <form onSubmit={submit} className="flex flex-col gap-5">
           {(!subscription || isRunning(subscription)) && (
             <p className="font-semibold">
-              A SUPER HERO subscription is cancelled immediately. Time that you have paid for is not refunded.
+              A SUPER HERO subscription is canceled immediately. Time you have already paid for is not refunded.
             </p>
           )}
           <Field label={`Type ${username} to confirm`} error={remove.error ? problemText(remove.error) : undefined}>

@@ -21,7 +21,7 @@ export function BadgeSection({ title, badges, empty }: BadgeSectionProps) {
   const more = badges.length - shown.length;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="display mb-3 text-xl">
+      <h2 id={titleId} className="section-title mb-3">
         {title} <span className="text-muted">{badges.length}</span>
       </h2>
       {badges.length === 0 && <p className="text-muted">{empty}</p>}

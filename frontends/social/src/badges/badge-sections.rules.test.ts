@@ -25,7 +25,7 @@ describe('the sections of the Super Powers tab', () => {
 
   it.each([
     [0, false, 'No collector has it yet'],
-    [0, true, 'You are among the first to have it'],
+    [0, true, 'You are among the first to earn it'],
     [0.05, false, 'Less than 0.1% of collectors have it'],
     [12.5, true, '12.5% of collectors have it'],
   ])('when %d percent of collectors have it (mine: %p), then it reads "%s"', (percent, isEarned, text) => {

@@ -25,7 +25,7 @@ export const progressText = ({ current, target, unit }: NonNullable<BadgeView['p
 
 /** The shares are counted from time to time, so an earned badge may still have a share of 0. */
 export const shareText = (percent: number, isEarned: boolean): string => {
-  if (percent === 0) return isEarned ? 'You are among the first to have it' : 'No collector has it yet';
+  if (percent === 0) return isEarned ? 'You are among the first to earn it' : 'No collector has it yet';
   if (percent < 0.1) return 'Less than 0.1% of collectors have it';
   return `${percent}% of collectors have it`;
 };

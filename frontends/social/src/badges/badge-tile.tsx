@@ -19,7 +19,7 @@ export function BadgeTile({ badge }: { badge: BadgeView }) {
       <BadgeMedal badge={badge} isEarned={isEarned} />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="font-bold break-words">{name}</h3>
+          <h3 className="item-title break-words">{name}</h3>
           <span className="shrink-0 text-sm font-semibold whitespace-nowrap">{points} pts</span>
         </div>
         <RarityLabel rarity={rarity} />

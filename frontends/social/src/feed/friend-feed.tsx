@@ -23,7 +23,7 @@ export function FriendFeed() {
   return (
     <section aria-labelledby="friend-feed">
       <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
-        <h2 id="friend-feed" ref={heading} tabIndex={-1} className="display text-xl outline-none">
+        <h2 id="friend-feed" ref={heading} tabIndex={-1} className="section-title outline-none">
           Activity
         </h2>
         <span role="status">
@@ -37,7 +37,7 @@ export function FriendFeed() {
       <QueryView
         explain={problemText}
         query={feed}
-        failure="The activity of your friends could not be loaded"
+        failure="Your friends’ activity could not be loaded"
         waiting={<Loading />}
       >
         {() =>

@@ -17,7 +17,7 @@ export function FriendHeader({ profile: { user, relation, friendshipId } }: { pr
     <header className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-4">
       <Avatar name={name} src={user.photoURL} size="lg" />
       <div className="min-w-0 grow basis-52">
-        <h1 className="display line-clamp-3 text-3xl break-words md:text-4xl" title={name}>
+        <h1 className="page-title line-clamp-3 break-words" title={name}>
           {name}
         </h1>
         <p className="mt-1 text-sm font-semibold break-all text-muted">@{user.username}</p>

@@ -42,7 +42,7 @@ export function FriendList<Item extends { id: number }>({
   return (
     <section aria-label={title}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display text-xl">
+        <h2 className="section-title">
           {title} {total !== null && !view.q && <span className="text-muted">({total.toLocaleString('en-US')})</span>}
         </h2>
         {view.all && (

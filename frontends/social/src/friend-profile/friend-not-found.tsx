@@ -9,7 +9,7 @@ export function FriendNotFound() {
     <PageState
       icon={<UserX />}
       title="Friend Not Found"
-      text="This profile does not exist, or you may not see it."
+      text="This profile does not exist, or you do not have permission to see it."
       link={<Link to="/social">Back to Social Hub</Link>}
     />
   );

@@ -1,6 +1,6 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
-import { DollarSign, Layers, UsersRound, Zap } from 'lucide-react';
+import { Award, DollarSign, Layers, Users } from 'lucide-react';
 import { Figure } from './figure.js';
 import { valueText } from './format.rules.js';
 
@@ -12,7 +12,7 @@ export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
       icon={<DollarSign />}
       value={<Figure value={stats.totalValue} show={(value) => valueText(value, stats.totalCards)} />}
     />
-    <StatTile label="Friends" icon={<UsersRound />} value={<Figure value={stats.friendsCount} />} />
-    <StatTile label="Super Powers" icon={<Zap />} value={<Figure value={stats.badgesCount} />} />
+    <StatTile label="Friends" icon={<Users />} value={<Figure value={stats.friendsCount} />} />
+    <StatTile label="Super Powers" icon={<Award />} value={<Figure value={stats.badgesCount} />} />
   </div>
 );

@@ -26,7 +26,7 @@ export const FriendSummary = ({ stats }: { stats: FriendProfile['stats'] }) => (
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="panel-flat p-5">
-    <h2 className="display text-xl">{title}</h2>
+    <h2 className="section-title">{title}</h2>
     <dl className="mt-3 divide-y divide-line">{children}</dl>
   </section>
 );

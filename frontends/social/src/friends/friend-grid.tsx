@@ -36,7 +36,7 @@ export function FriendGrid() {
             <NoFriends />
           ) : (
             <>
-              {items.length === 0 && <p role="status">None of your friends is called “{q}”.</p>}
+              {items.length === 0 && <p role="status">None of your friends is named “{q}”.</p>}
               <ul className={GRID}>
                 {shown.map((friend) => (
                   <li key={friend.id}>

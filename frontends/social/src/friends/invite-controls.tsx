@@ -3,7 +3,7 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Input } from '@ninepocket/ui/forms/input';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { Copy, EllipsisVertical, RefreshCw, Share2, Unlink } from 'lucide-react';
+import { Copy, EllipsisVertical, Link2, Share2, Unlink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ChangeInvite } from './change-invite.js';
 import { INVITE_TEXT } from './invite-link.rules.js';
@@ -52,7 +52,7 @@ export function InviteControls({ url, onChange }: InviteControlsProps) {
             </IconButton>
           }
         >
-          <MenuItem icon={<RefreshCw />} onSelect={() => setChange('replace')}>
+          <MenuItem icon={<Link2 />} onSelect={() => setChange('replace')}>
             Replace the link
           </MenuItem>
           <MenuItem icon={<Unlink />} danger onSelect={() => setChange('revoke')}>

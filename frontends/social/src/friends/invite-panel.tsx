@@ -9,7 +9,7 @@ export function InvitePanel() {
   return (
     <section aria-label="Invite friends">
       <SectionTitle title="Invite friends" />
-      <p className="mb-3 text-sm text-muted">Whoever opens your personal link can ask to be your friend.</p>
+      <p className="mb-3 text-sm text-muted">Anyone who opens your personal link can ask to be your friend.</p>
       <InviteLink />
     </section>
   );

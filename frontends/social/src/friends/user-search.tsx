@@ -58,6 +58,6 @@ function FoundUsers({ q }: { q: string }) {
 }
 
 const summaryOf = (count: number, more: boolean, q: string): string => {
-  if (count === 0) return `No collector is called “${q}”. Check the spelling, or send them your invite link.`;
+  if (count === 0) return `No collector is named “${q}”. Check the spelling, or send them your invite link.`;
   return `${count}${more ? '+' : ''} ${count === 1 ? 'collector' : 'collectors'} found`;
 };

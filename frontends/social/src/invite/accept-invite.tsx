@@ -38,7 +38,7 @@ export function AcceptInvite({ code, inviter }: AcceptInviteProps) {
         <Avatar name={name} src={inviter.photoURL} size="lg" className="bg-surface text-ink" />
       </div>
       <div className="px-5 py-7">
-        <h1 className="display text-3xl break-words">{name} wants to be your friend</h1>
+        <h1 className="page-title break-words">{name} wants to be your friend</h1>
         <p className="mt-1 break-all text-muted">@{inviter.username}</p>
         <p className="mx-auto mt-3 max-w-sm text-muted">
           As friends you can chat and compare your collections. {name} confirms your request.

@@ -60,7 +60,7 @@ export function PersonMenu({ person, relation, size, onBlocked }: PersonMenuProp
         open={opened === 'block'}
         onOpenChange={close}
         title={`Block ${name}?`}
-        description="You will not find, see or message each other any more, and your friendship or request ends. They are not informed. You can unblock them on the Friends tab."
+        description="You will not find, see or message each other anymore, and your friendship or request ends. They are not notified. You can unblock them on the Friends tab."
         confirmLabel="Block"
         busy={block.isPending}
         onConfirm={() => block.mutate({ params }, { onSuccess: onBlocked, onSettled: close })}

@@ -63,7 +63,7 @@ describe('the buttons for a user', () => {
     ['requested', 'Cancel request to Casey', 'DELETE /api/social/friend-request/:id', { params: { id: 31 } }],
     [
       'received',
-      'Decline request of Casey',
+      'Decline request from Casey',
       'POST /api/social/friend-request/:id/respond',
       { params: { id: 31 }, body: { status: 'declined' } },
     ],
@@ -83,7 +83,7 @@ describe('the buttons for a user', () => {
 
   it.each<[Relation, string, string]>([
     ['none', 'Add friend Casey', 'Failed to send friend request'],
-    ['received', 'Accept request of Casey', 'Failed to respond to friend request'],
+    ['received', 'Accept request from Casey', 'Failed to respond to friend request'],
   ])(
     'when the relation is %s and the request fails, then the message is the one of the specification',
     async (relation, name, text) => {

@@ -62,7 +62,7 @@ function Buttons({ person, relation, friendshipId, size = 'sm', brief = false }:
             size={size}
             busy={busy}
             onClick={() => respond.mutate({ params, body: { status: 'accepted' } })}
-            aria-label={`Accept request of ${name}`}
+            aria-label={`Accept request from ${name}`}
           >
             <Check aria-hidden /> Accept
           </Button>
@@ -71,7 +71,7 @@ function Buttons({ person, relation, friendshipId, size = 'sm', brief = false }:
             variant="secondary"
             disabled={busy}
             onClick={() => respond.mutate({ params, body: { status: 'declined' } })}
-            aria-label={`Decline request of ${name}`}
+            aria-label={`Decline request from ${name}`}
           >
             <X aria-hidden /> Decline
           </Button>

@@ -30,7 +30,7 @@ export function useFriendActions(person: Person) {
       toast(
         status === 'accepted'
           ? { tone: 'success', title: `You and ${name} are friends now` }
-          : { title: `Request of ${name} declined` },
+          : { title: `Friend request from ${name} declined` },
       ),
     onError: failed('Failed to respond to friend request'),
   });

@@ -1,7 +1,7 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Badge } from '@ninepocket/ui/brand/badge';
-import { Crown, Shield } from 'lucide-react';
+import { Crown, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';
 
@@ -12,7 +12,7 @@ export function ProfileHeader({ profile, action }: { profile: Profile; action?: 
     <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} src={profile.photoURL} size="lg" />
       <div className="min-w-0 grow basis-52">
-        <h1 className="display line-clamp-2 text-3xl break-words md:text-4xl" title={name}>
+        <h1 className="page-title line-clamp-2 break-words" title={name}>
           {name}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, action }: { profile: Profile; action?: 
           <span>{joinedText(profile.createdAt, now)}</span>
           {profile.isAdmin && (
             <Badge tone="accent">
-              <Shield aria-hidden /> Admin
+              <ShieldCheck aria-hidden /> Admin
             </Badge>
           )}
           {profile.plan === 'SUPER_HERO' && (

@@ -23,7 +23,7 @@ export default function ReportDialog({ userId, name, messageSeq, onClose }: Repo
   const [comment, setComment] = useState('');
   const report = useAction(reportUser, {
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Report sent', text: 'Thank you. An admin will look at it.' });
+      toast({ tone: 'success', title: 'Report sent', text: 'Thank you. An admin will review it.' });
       onClose();
     },
   });
@@ -32,7 +32,7 @@ export default function ReportDialog({ userId, name, messageSeq, onClose }: Repo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messageSeq === undefined ? `Report ${name}` : `Report a message of ${name}`}
+      title={messageSeq === undefined ? `Report ${name}` : `Report a message from ${name}`}
       description={`Admins see your report. ${name} does not.`}
       footer={
         <>

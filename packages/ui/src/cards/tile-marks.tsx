@@ -26,7 +26,7 @@ export function TileMarks({
         </Mark>
       )}
       {wished && <Mark look="bg-danger-soft text-danger" label="In Wishlist" icon={<Heart fill="currentColor" />} />}
-      {favorite && <Mark look="bg-warning-soft text-warning" label="Favorite" icon={<Star fill="currentColor" />} />}
+      {favorite && <Mark look="bg-raised text-ink" label="Favorite" icon={<Star className="fill-primary" />} />}
       {forSale && (
         <Mark look="bg-success-soft text-success" label={`For sale, ${forSale}`} icon={<Tag />}>
           {forSale}

@@ -32,7 +32,7 @@ export function FileDrop({ title, text, accept, disabled, onChoose }: FileDropPr
       )}
     >
       <FileSpreadsheet aria-hidden className="size-10 text-muted" />
-      <span className="text-lg font-bold">{title}</span>
+      <span className="item-title">{title}</span>
       <span className="text-sm text-muted">{text}</span>
       <input
         type="file"

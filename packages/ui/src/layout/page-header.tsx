@@ -15,7 +15,7 @@ export function PageHeader({ title, eyebrow, back, actions, children }: PageHead
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {eyebrow && <p className="mb-1 text-sm font-semibold text-muted">{eyebrow}</p>}
-          <h1 className="display text-3xl break-words md:text-4xl">{title}</h1>
+          <h1 className="page-title break-words">{title}</h1>
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

@@ -32,7 +32,7 @@ export function ConfirmDialog({
       aria-modal
       className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
     >
-      <Radix.Title className="display text-2xl">{title}</Radix.Title>
+      <Radix.Title className="dialog-title">{title}</Radix.Title>
       <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Radix.Cancel asChild>

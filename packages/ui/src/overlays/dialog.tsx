@@ -52,9 +52,7 @@ export function Dialog({
         sheet && SHEET,
       )}
     >
-      <Radix.Title className={cn('display pt-4 pr-16 pl-5 text-2xl break-words', tools && 'pr-40')}>
-        {title}
-      </Radix.Title>
+      <Radix.Title className={cn('dialog-title pt-4 pr-16 pl-5 break-words', tools && 'pr-40')}>{title}</Radix.Title>
       {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
       <div className="overflow-y-auto px-5 py-4">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}

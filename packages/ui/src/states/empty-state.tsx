@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '../cn.js';
 
 type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' };
 
@@ -11,7 +12,7 @@ export function EmptyState({ icon, title, text, action, heading: Heading = 'h2' 
       >
         {icon}
       </span>
-      <Heading className="text-lg font-bold text-balance">{title}</Heading>
+      <Heading className={cn('text-balance', Heading === 'h1' ? 'page-title' : 'section-title')}>{title}</Heading>
       {text && <p className="mt-1 max-w-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

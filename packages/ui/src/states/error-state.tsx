@@ -11,7 +11,7 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, a
       className="flex flex-col items-center rounded-panel border-2 border-danger bg-surface px-6 py-10 text-center"
     >
       <TriangleAlert aria-hidden className="mb-3 size-9 text-danger" />
-      <h2 className="display text-xl text-balance">{title}</h2>
+      <h2 className="section-title text-balance">{title}</h2>
       <p className="mt-1 max-w-md text-balance break-words text-muted">{message}</p>
       {(onRetry || action) && (
         <div className="mt-5 flex flex-wrap justify-center gap-3">

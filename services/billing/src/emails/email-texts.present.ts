@@ -73,14 +73,14 @@ const DRAFTS: Record<EmailKind, (facts: EmailFacts) => Draft> = {
       : {
           subject: `Your SUPER HERO subscription ends on ${dayOf(row.cancelAt)}`,
           paragraphs: [
-            `You cancelled your subscription. It ends on ${dayOf(row.cancelAt)}, and you will not be charged again.`,
+            `You canceled your subscription. It ends on ${dayOf(row.cancelAt)}, and you will not be charged again.`,
             afterEnd(row),
             'Have you changed your mind? You can resume it until that day.',
           ],
           link: 'Resume your subscription',
         },
   cancelled: ({ row, graceDays }) => ({
-    subject: 'You cancelled your SUPER HERO subscription',
+    subject: 'You canceled your SUPER HERO subscription',
     paragraphs: [
       `It ends on ${dayOf(row.cancelAt)} and does not renew.`,
       row.customerState === 'past_due' && row.pastDueSince && !row.grantedAt

@@ -8,7 +8,7 @@ export interface DeletionRow {
   hadSubscription: boolean;
 }
 
-const SUBSCRIPTION_NOTE = 'Your subscription was cancelled. Invoices are retained as the law requires.';
+const SUBSCRIPTION_NOTE = 'Your subscription was canceled. Invoices are retained as the law requires.';
 
 export const presentDeletion = ({ id, requestedAt, hadSubscription, ...forgot }: DeletionRow): DeletionReceipt => {
   // Social deletes its data in the transaction of the request.

@@ -1,4 +1,4 @@
-/** A badge of the catalogue, and how it is earned. */
+/** A badge of the catalog, and how it is earned. */
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import type { badgeCategory, badgeRarity } from '@ninepocket/contracts/social/badges.schemas';
 import type { z } from 'zod';

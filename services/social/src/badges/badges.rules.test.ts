@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BadgeView } from '@ninepocket/contracts/social/badges';
-import { CATALOGUE, compareBadges, keysCrossed, keysOfVisit, keysReached, progressOf } from './badges.rules.js';
+import { CATALOG, compareBadges, keysCrossed, keysOfVisit, keysReached, progressOf } from './badges.rules.js';
 import { levelOf } from './levels.rules.js';
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('when it is read, then keys and names are unique, and every category and rarity is used', () => {
     const count = (values: unknown[]): number => new Set(values).size;
-    expect(count(CATALOGUE.map(({ key }) => key))).toBe(CATALOGUE.length);
-    expect(count(CATALOGUE.map(({ name }) => name))).toBe(CATALOGUE.length);
-    expect([count(CATALOGUE.map(({ category }) => category)), count(CATALOGUE.map(({ rarity }) => rarity))]).toEqual([
+    expect(count(CATALOG.map(({ key }) => key))).toBe(CATALOG.length);
+    expect(count(CATALOG.map(({ name }) => name))).toBe(CATALOG.length);
+    expect([count(CATALOG.map(({ category }) => category)), count(CATALOG.map(({ rarity }) => rarity))]).toEqual([
       5, 5,
     ]);
-    expect(CATALOGUE.length).toBeGreaterThanOrEqual(30);
+    expect(CATALOG.length).toBeGreaterThanOrEqual(30);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     ['Curator', 'notedCards', 50],
     ['Speed Collector', 'copiesIn24Hours', 50],
   ] as const)('when %s is looked up, then its target is that of SPEC section 2', (name, metric, target) => {
-    const badge = CATALOGUE.find((one) => one.name === name);
+    const badge = CATALOG.find((one) => one.name === name);
     expect(badge?.earnedBy).toMatchObject({ kind: 'metric', metric, target });
     expect(keysReached({ [metric]: target })).toContain(badge?.key);
     expect(keysReached({ [metric]: target - 1 })).not.toContain(badge?.key);

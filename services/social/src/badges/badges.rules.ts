@@ -1,13 +1,13 @@
-/** The catalogue of Super Powers (SPEC sections 2 and 3), and what a user reaches with which figures. */
+/** The catalog of Super Powers (SPEC sections 2 and 3), and what a user reaches with which figures. */
 import type { BadgeView } from '@ninepocket/contracts/social/badges';
 import type { Badge, EarnedBy, Metric, Metrics } from './badge.rules.js';
-import { achievementBadges } from './catalogue/achievement.rules.js';
-import { collectionBadges } from './catalogue/collection.rules.js';
-import { engagementBadges } from './catalogue/engagement.rules.js';
-import { eventBadges } from './catalogue/event.rules.js';
-import { socialBadges } from './catalogue/social.rules.js';
+import { achievementBadges } from './catalog/achievement.rules.js';
+import { collectionBadges } from './catalog/collection.rules.js';
+import { engagementBadges } from './catalog/engagement.rules.js';
+import { eventBadges } from './catalog/event.rules.js';
+import { socialBadges } from './catalog/social.rules.js';
 
-export const CATALOGUE: readonly Badge[] = [
+export const CATALOG: readonly Badge[] = [
   ...collectionBadges,
   ...socialBadges,
   ...achievementBadges,
@@ -15,11 +15,11 @@ export const CATALOGUE: readonly Badge[] = [
   ...eventBadges,
 ];
 
-const byKey = new Map(CATALOGUE.map((badge) => [badge.key, badge.earnedBy]));
-/** Undefined for a badge that is no longer in the catalogue. */
+const byKey = new Map(CATALOG.map((badge) => [badge.key, badge.earnedBy]));
+/** Undefined for a badge that is no longer in the catalog. */
 export const earnedByOf = (key: string): EarnedBy | undefined => byKey.get(key);
 
-const counted = CATALOGUE.flatMap(({ key, earnedBy }) => (earnedBy.kind === 'metric' ? [{ key, ...earnedBy }] : []));
+const counted = CATALOG.flatMap(({ key, earnedBy }) => (earnedBy.kind === 'metric' ? [{ key, ...earnedBy }] : []));
 
 /** The badges whose targets these figures reach. */
 export const keysReached = (metrics: Metrics): string[] =>
@@ -40,7 +40,7 @@ const LAUNCH_DAYS = 7;
  */
 export const keysOfVisit = (day: string, launchDay: string): string[] => {
   const sinceLaunch = (Date.parse(day) - Date.parse(launchDay)) / DAY;
-  return CATALOGUE.filter(({ earnedBy }) => {
+  return CATALOG.filter(({ earnedBy }) => {
     if (earnedBy.kind === 'launch') return sinceLaunch >= 0 && sinceLaunch < LAUNCH_DAYS;
     return earnedBy.kind === 'yearly' && day.endsWith(`-${earnedBy.monthAndDay}`);
   }).map(({ key }) => key);

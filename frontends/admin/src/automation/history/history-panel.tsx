@@ -17,7 +17,7 @@ const STATES: Record<RunState, string> = {
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 const PAGE = 20;
 
@@ -69,7 +69,7 @@ export function HistoryPanel() {
       >
         {() =>
           runs.items.length === 0 ? (
-            <p>{kind || state ? 'No run matches.' : 'No job has run yet. Start one, or switch the scheduler on.'}</p>
+            <p>{kind || state ? 'No runs match.' : 'No job has run yet. Start one, or turn the scheduler on.'}</p>
           ) : (
             <>
               <ul aria-label="Job runs" className="flex flex-col divide-y divide-line border-y border-line">

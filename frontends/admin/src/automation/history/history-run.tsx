@@ -18,7 +18,7 @@ export function HistoryRun({ run, nameOf }: { run: JobRun; nameOf: (id: number) 
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{JOB_NAMES[run.kind]}</h3>
+        <h3 className="item-title">{JOB_NAMES[run.kind]}</h3>
         <p className="text-sm text-muted">{starterText(run, me?.id, nameOf)}</p>
       </div>
       <RunSummary run={run} />

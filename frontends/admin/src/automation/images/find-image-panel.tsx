@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CardField } from '../card-field.js';
 import { Panel } from '../../parts/panel.js';
 
-/** For any card: a found image replaces the present one. */
+/** For any card: the image that is found replaces the current one. */
 export function FindImagePanel() {
   const [card, setCard] = useState<ComboboxOption | null>(null);
   const find = useAction(findCardImage, {
@@ -33,7 +33,7 @@ export function FindImagePanel() {
           Find Image
         </Button>
       </div>
-      <p className="text-sm text-muted">A found image replaces the card&rsquo;s present one.</p>
+      <p className="text-sm text-muted">The image that is found replaces the card&rsquo;s current one.</p>
     </Panel>
   );
 }

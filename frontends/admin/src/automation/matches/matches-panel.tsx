@@ -22,8 +22,7 @@ export function MatchesPanel() {
   return (
     <Panel title="Price matches to approve">
       <p className="text-sm text-muted">
-        Products of PriceCharting that are probably these cards. An approved one sets the price now and in later
-        imports.
+        PriceCharting products that are probably these cards. An approved one sets the price now and in later imports.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <Field label="Confidence" className="sm:w-56">
@@ -51,8 +50,8 @@ export function MatchesPanel() {
           matches.items.length === 0 ? (
             <p>
               {minConfidence > 0.5
-                ? 'No waiting match is that certain. Lower the confidence to see more.'
-                : 'Nothing waits for approval. Doubtful matches appear here after a PriceCharting import.'}
+                ? 'No waiting match has that confidence. Lower it to see more.'
+                : 'Nothing is waiting for approval. Uncertain matches appear here after a PriceCharting import.'}
             </p>
           ) : (
             <>

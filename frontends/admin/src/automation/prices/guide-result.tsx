@@ -54,7 +54,7 @@ const figures = (result: PriceGuideResult): [string, number][] => [
 const Items = ({ title, items }: { title: string; items: readonly string[] }) =>
   items.length > 0 && (
     <div>
-      <h3 className="font-bold">{title}</h3>
+      <h3 className="item-title">{title}</h3>
       <ul className="list-disc pl-5">
         {items.slice(0, SHOWN).map((item, index) => (
           <li key={index} className="break-words">

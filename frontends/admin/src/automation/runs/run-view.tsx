@@ -25,7 +25,7 @@ export function RunView({ run, label, onEnd }: RunViewProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-bold">{isActive(run) ? 'Progress' : 'Last run'}</h3>
+        <h3 className="item-title">{isActive(run) ? 'Progress' : 'Last run'}</h3>
         <Badge tone={tone}>{text}</Badge>
         <span className="grow text-sm text-muted">{momentText(run.createdAt)}</span>
         {isActive(run) && (

@@ -41,8 +41,8 @@ describe('the progress of a run', () => {
   });
 
   it('when a run ends or is cancelled, then its label says so', () => {
-    expect(stateLabel(buildRun({ cancelRequested: true })).text).toBe('Cancelling');
+    expect(stateLabel(buildRun({ cancelRequested: true })).text).toBe('Canceling');
     expect(stateLabel(buildRun({ state: 'done', failureCount: 1 })).text).toBe('Done, with failures');
-    expect(stateLabel(buildRun({ state: 'cancelled' })).text).toBe('Cancelled');
+    expect(stateLabel(buildRun({ state: 'cancelled' })).text).toBe('Canceled');
   });
 });

@@ -40,7 +40,7 @@ export const countsText = (run: JobRun): string => {
 };
 
 export const lineText = ({ type, status, cardName, message }: RunEvent): string => {
-  if (type !== 'progress') return message ?? (type === 'cancelled' ? 'Cancelled' : type);
+  if (type !== 'progress') return message ?? (type === 'cancelled' ? 'Canceled' : type);
   // A step of a job that is not about one card.
   if (cardName === null && message) return message;
   const card = cardName ?? 'Card';
@@ -51,10 +51,10 @@ export const lineText = ({ type, status, cardName, message }: RunEvent): string 
 
 export const stateLabel = (run: Pick<JobRun, 'state' | 'cancelRequested' | 'failureCount'>) => {
   if (run.state === 'failed') return { text: 'Failed', tone: 'danger' } as const;
-  if (run.state === 'cancelled') return { text: 'Cancelled', tone: 'neutral' } as const;
+  if (run.state === 'cancelled') return { text: 'Canceled', tone: 'neutral' } as const;
   if (run.state === 'done' && run.failureCount > 0) return { text: 'Done, with failures', tone: 'warning' } as const;
   if (run.state === 'done') return { text: 'Done', tone: 'success' } as const;
-  if (run.cancelRequested) return { text: 'Cancelling', tone: 'warning' } as const;
+  if (run.cancelRequested) return { text: 'Canceling', tone: 'warning' } as const;
   return run.state === 'waiting'
     ? ({ text: 'Waiting', tone: 'neutral' } as const)
     : ({ text: 'Running', tone: 'accent' } as const);

@@ -4,7 +4,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { Pause, Pencil, Play, Zap } from 'lucide-react';
+import { CirclePlay, Pause, Pencil, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { SCHEDULE_TITLES } from '../job-names.js';
@@ -71,7 +71,7 @@ export function SchedulePanel({ status, schedulerEnabled, running }: SchedulePan
               aria-label={`Run ${title} now`}
               onClick={start}
             >
-              <Zap aria-hidden /> {running ? 'Running' : 'Run now'}
+              <CirclePlay aria-hidden /> {running ? 'Running' : 'Run now'}
             </Button>
             <Button
               variant="secondary"

@@ -67,7 +67,7 @@ export function SchedulerSettings({ status }: { status: SchedulerStatus }) {
         open={stopping}
         onOpenChange={setStopping}
         title="Stop all jobs"
-        description={`The scheduler becomes inactive, and ${count(status.activeJobs, 'running job')} will be cancelled.`}
+        description={`The scheduler becomes inactive, and ${count(status.activeJobs, 'running job')} will be canceled.`}
         confirmLabel="Stop All"
         cancelLabel="Keep running"
         busy={stop.isPending}

@@ -2,7 +2,7 @@ import { getCatalogOverview } from '@ninepocket/contracts/catalog/overview';
 import { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
 import { getUsersOverview } from '@ninepocket/contracts/social/overview';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { Activity, ImageOff, Layers, Library, Store, UserPlus, Users, WalletCards } from 'lucide-react';
+import { Activity, BookOpen, ImageOff, Layers, Store, UserPlus, Users, WalletCards } from 'lucide-react';
 import { Link } from 'react-router';
 import { count, plain } from '../../parts/counts.rules.js';
 import { systemStatus } from '../services/service.rules.js';
@@ -32,7 +32,7 @@ export function Figures() {
         <Figure
           query={catalog}
           label="Cards"
-          icon={<Library />}
+          icon={<WalletCards />}
           value={({ cards }) => plain(cards)}
           hint={() => 'in the catalog'}
         />
@@ -73,9 +73,9 @@ export function Figures() {
         <Figure
           query={collection}
           label="Holdings"
-          icon={<WalletCards />}
+          icon={<BookOpen />}
           value={({ holdings }) => plain(holdings)}
-          hint={({ copies, collectors }) => `${plain(copies)} copies of ${count(collectors, 'collector')}`}
+          hint={({ copies, collectors }) => `${plain(copies)} copies owned by ${count(collectors, 'collector')}`}
         />
         <Figure
           query={collection}

@@ -21,7 +21,7 @@ export function ServiceCard({ service }: { service: ServiceName }) {
       className={cn('panel flex min-w-0 flex-col gap-3 p-4', data?.deadLetters && !isError && 'lg:col-span-2')}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={id} className="font-bold capitalize">
+        <h3 id={id} className="item-title capitalize">
           {service}
         </h3>
         {isError ? (

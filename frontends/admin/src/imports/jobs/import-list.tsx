@@ -22,7 +22,7 @@ export function ImportList() {
   const nameOf = useActors(imports.items.map(({ uploadedBy }) => uploadedBy));
   return (
     <section aria-labelledby="imports" className="mt-8">
-      <h2 id="imports" className="display mb-3 text-xl">
+      <h2 id="imports" className="section-title mb-3">
         Imports
       </h2>
       <QueryView explain={problemText} query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>

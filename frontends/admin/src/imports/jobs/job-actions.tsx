@@ -27,7 +27,7 @@ export function JobActions({ job }: { job: ImportJob }) {
     onError,
     onSuccess: ({ status }) =>
       toast({
-        title: 'Import cancelled',
+        title: 'Import canceled',
         text: status === 'cancelled' ? 'Nothing was written.' : 'What was already written is being removed.',
       }),
   });

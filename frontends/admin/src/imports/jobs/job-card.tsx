@@ -63,7 +63,7 @@ export function JobCard({ listed, by, follow, newest }: JobCardProps) {
 function Outcome({ job }: { job: ImportJob }) {
   if (job.status === 'preview' && job.preview) return <JobPreview job={job} preview={job.preview} />;
   if (job.status === 'checking') return <p>Nothing is written before you have seen a preview.</p>;
-  if (job.status === 'cancelled' && !job.undo) return <p>Cancelled before anything was written.</p>;
+  if (job.status === 'cancelled' && !job.undo) return <p>Canceled before anything was written.</p>;
   if (job.undo) return <UndoFigures undo={job.undo} />;
   return <JobFigures job={job} />;
 }

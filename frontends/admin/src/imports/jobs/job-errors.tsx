@@ -18,7 +18,7 @@ export function JobErrors({ job }: { job: ImportJob }) {
   const more = moreErrors(job);
   return (
     <div>
-      <h4 className="mb-2 font-bold">Rejected rows</h4>
+      <h4 className="item-title mb-2">Rejected rows</h4>
       <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
         {job.firstErrors.map(({ line, reason, row }) => (
           <li key={line} className="flex flex-col gap-x-4 gap-y-0.5 py-2 sm:flex-row">

@@ -17,7 +17,7 @@ export const JobPreview = ({ job, preview }: { job: ImportJob; preview: ImportPr
     {skippedText(preview) && <p className="text-sm text-muted">{skippedText(preview)}</p>}
     {preview.refused.length > 0 && (
       <div>
-        <h4 className="mb-2 font-bold">Why rows are rejected</h4>
+        <h4 className="item-title mb-2">Why rows are rejected</h4>
         <ul className="flex flex-col gap-1 text-sm">
           {preview.refused.map(({ reason, rows }) => (
             <li key={reason}>
@@ -29,7 +29,7 @@ export const JobPreview = ({ job, preview }: { job: ImportJob; preview: ImportPr
     )}
     {preview.sample.length > 0 && (
       <div>
-        <h4 className="mb-2 font-bold">First {plain(preview.sample.length)} changes</h4>
+        <h4 className="item-title mb-2">First {plain(preview.sample.length)} changes</h4>
         <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
           {preview.sample.map((row) => (
             <li key={`${row.set}|${row.year}|${row.cardNumber}|${row.name}`} className="flex flex-col gap-0.5 py-2">

@@ -8,7 +8,7 @@ const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], 
 
 export const ColumnGuide = () => (
   <section aria-labelledby="columns" className="panel-flat p-5">
-    <h2 id="columns" className="mb-3 display text-xl">
+    <h2 id="columns" className="section-title mb-3">
       Columns
     </h2>
     <Columns title="Required" names={REQUIRED_COLUMNS} strong />

@@ -27,7 +27,7 @@ export function MappingForm({ mapping: { head, columns }, disabled, onChoose }: 
   };
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-3">
-      <legend className="mb-2 font-bold">Which column has what?</legend>
+      <legend className="item-title mb-2">What is in each column?</legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {FIELDS.map((field) => (
           <Field

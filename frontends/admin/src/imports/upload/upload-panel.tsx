@@ -3,7 +3,7 @@ import { FileDrop } from '@ninepocket/ui/forms/file-drop';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { Upload } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../notice.js';
 import { ChosenFile } from './chosen-file.js';
@@ -33,7 +33,7 @@ export function UploadPanel() {
 
   return (
     <section aria-labelledby="upload" className="panel flex flex-col gap-4 p-5">
-      <h2 id="upload" className="display text-xl">
+      <h2 id="upload" className="section-title">
         Upload a checklist
       </h2>
       <FileDrop
@@ -51,7 +51,7 @@ export function UploadPanel() {
       {read && (
         <Switch
           label="Update existing cards"
-          hint="Values of the file replace those of cards that are already in the catalog. Empty values change nothing."
+          hint="Values in the file replace those of cards already in the catalog. Empty values change nothing."
           checked={update}
           onCheckedChange={setUpdate}
           disabled={upload.sending}
@@ -66,7 +66,7 @@ export function UploadPanel() {
           busy={upload.sending}
           onClick={() => file && read && upload.start({ file, columns: read.columns, update }, () => setFile(null))}
         >
-          {!upload.sending && <Upload aria-hidden />}
+          {!upload.sending && <FileUp aria-hidden />}
           {upload.sending ? 'Uploading' : 'Check file'}
         </Button>
         {upload.sending && (

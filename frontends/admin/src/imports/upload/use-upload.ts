@@ -32,7 +32,7 @@ export function useUpload() {
     onSuccess: () => invalidate(uploadImport),
     onError: (error) =>
       cancelled.current?.signal.aborted
-        ? toast({ title: 'Upload cancelled', text: 'Nothing was stored.' })
+        ? toast({ title: 'Upload canceled', text: 'Nothing was stored.' })
         : toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
   });
   // Leaving the page would abort the upload.

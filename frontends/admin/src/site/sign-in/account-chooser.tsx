@@ -13,7 +13,7 @@ type AccountChooserProps = {
 export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountChooserProps) => (
   <section aria-labelledby="accounts" className="flex flex-col gap-3">
     <div>
-      <h2 id="accounts" className="font-bold">
+      <h2 id="accounts" className="item-title">
         Choose an account
       </h2>
       <p className="text-sm text-muted">This is a demo: no password is required, and nothing is sent to Google.</p>

@@ -1,4 +1,3 @@
-import { cn } from '@ninepocket/ui/cn';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { Star } from 'lucide-react';
 
@@ -6,6 +5,6 @@ type FavoriteButtonProps = { name: string; favorite: boolean; onToggle: () => vo
 
 export const FavoriteButton = ({ name, favorite, onToggle }: FavoriteButtonProps) => (
   <CardButton label={favorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`} onClick={onToggle}>
-    <Star aria-hidden className={cn(favorite && 'fill-primary text-ink')} />
+    <Star aria-hidden className={favorite ? 'fill-primary' : undefined} />
   </CardButton>
 );

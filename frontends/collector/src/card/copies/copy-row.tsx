@@ -18,8 +18,8 @@ export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {title}
           {isFavorite && (
-            <Badge tone="warning">
-              <Star aria-hidden fill="currentColor" /> Favorite
+            <Badge>
+              <Star aria-hidden className="fill-primary" /> Favorite
             </Badge>
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}

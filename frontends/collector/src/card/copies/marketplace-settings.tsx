@@ -20,7 +20,7 @@ export function MarketplaceSettings({ cardId }: { cardId: number }) {
   if (!chosen) return null;
   return (
     <section aria-labelledby="marketplace-settings" className="panel-flat p-4">
-      <h3 id="marketplace-settings" className="mb-3 text-lg font-bold">
+      <h3 id="marketplace-settings" className="section-title mb-3">
         Marketplace Settings
       </h3>
       {items.length > 1 && (

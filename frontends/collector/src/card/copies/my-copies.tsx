@@ -26,7 +26,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   return (
     <section aria-labelledby="my-copies">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="my-copies" ref={heading} tabIndex={-1} className="rounded-sm text-lg font-bold">
+        <h3 id="my-copies" ref={heading} tabIndex={-1} className="section-title rounded-sm">
           My copies
         </h3>
         {!card.retired && (

@@ -1,6 +1,6 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { Button } from '@ninepocket/ui/forms/button';
-import { RotateCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { wholeDollars } from '../../parts/format/money.js';
 import type { OpenedCard } from '../opened-card.rules.js';
@@ -21,7 +21,7 @@ export function CardPrice({ card }: { card: OpenedCard }) {
           Market price
         </h3>
         <Button variant="secondary" size="sm" busy={refreshing} onClick={refresh}>
-          {!refreshing && <RotateCw aria-hidden />} Refresh
+          {!refreshing && <RefreshCw aria-hidden />} Refresh
         </Button>
       </div>
       <div aria-live="polite" className="flow-root min-h-20 sm:min-h-15">

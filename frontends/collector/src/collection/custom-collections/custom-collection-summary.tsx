@@ -7,7 +7,7 @@ export function CustomCollectionSummary({ id }: { id: number }) {
   if (!customCollection) return null;
   return (
     <div className="mb-5">
-      <h2 className="display text-xl break-words">{customCollection.name}</h2>
+      <h2 className="section-title break-words">{customCollection.name}</h2>
       {customCollection.description && <p className="max-w-prose break-words">{customCollection.description}</p>}
       <p className="text-sm text-muted">
         {count(customCollection.copies, 'card')} · {dollars(customCollection.value)}

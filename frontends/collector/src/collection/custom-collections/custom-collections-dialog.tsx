@@ -52,7 +52,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
         >
           {({ items }) =>
             items.length === 0 ? (
-              may && <p className="py-6 text-center text-muted">You have none yet.</p>
+              may && <p className="py-6 text-center text-muted">You do not have any yet.</p>
             ) : (
               <ul className="flex flex-col divide-y divide-line panel-flat">
                 {items.map((customCollection) => (

@@ -81,10 +81,10 @@ it('when an export of ours has duplicates, then the message says that they are s
 
 it('when columns are not used, then up to eight are named; otherwise there is no message', () => {
   expect(unusedText({ columns: ['Set', 'Acquired', '', 'Name'], mapping: { setName: 0, name: 3 } })).toBe(
-    'Not read: Acquired',
+    'Not imported: Acquired',
   );
   expect(unusedText({ columns: 'abcdefghij'.split(''), mapping: { name: 0 } })).toBe(
-    'Not read: b, c, d, e, f, g, h, i and 1 more',
+    'Not imported: b, c, d, e, f, g, h, i and 1 more',
   );
   expect(unusedText({ columns: ['Name'], mapping: { name: 0 } })).toBeNull();
 });

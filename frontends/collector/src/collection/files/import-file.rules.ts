@@ -80,7 +80,7 @@ export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns
   const names = columns.filter((name, index) => name !== '' && !used.has(index));
   if (names.length === 0) return null;
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return `Not read: ${names.slice(0, NAMED).join(', ')}${more}`;
+  return `Not imported: ${names.slice(0, NAMED).join(', ')}${more}`;
 };
 
 export const withColumn = (

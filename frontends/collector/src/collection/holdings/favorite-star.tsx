@@ -12,10 +12,10 @@ export const FavoriteStar = ({ name, isFavorite, tabIndex, onToggle }: FavoriteS
     tabIndex={tabIndex}
     onClick={onToggle}
     className={cn(
-      'focus-ring flex size-9 items-center justify-center rounded-full border border-edge bg-surface text-muted hover:text-warning [&_svg]:size-4.5',
-      isFavorite && 'border-outline bg-warning-soft text-warning',
+      'focus-ring flex size-9 items-center justify-center rounded-full border border-edge bg-surface text-muted hover:text-ink [&_svg]:size-4.5',
+      isFavorite && 'border-outline text-ink',
     )}
   >
-    <Star aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
+    <Star aria-hidden className={cn(isFavorite && 'fill-primary')} />
   </button>
 );

@@ -1,6 +1,6 @@
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { CheckSquare, EllipsisVertical, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { EllipsisVertical, ListChecks, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 
 type HoldingMenuProps = {
   isFavorite: boolean;
@@ -34,7 +34,7 @@ export const HoldingMenu = ({
     <MenuItem icon={isFavorite ? <StarOff aria-hidden /> : <Star aria-hidden />} onSelect={onFavorite}>
       {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
     </MenuItem>
-    <MenuItem icon={<CheckSquare aria-hidden />} onSelect={onSelect}>
+    <MenuItem icon={<ListChecks aria-hidden />} onSelect={onSelect}>
       Select
     </MenuItem>
     <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onRemove}>

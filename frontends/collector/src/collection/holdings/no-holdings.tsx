@@ -1,6 +1,6 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
-import { FolderPlus, Library, SearchX } from 'lucide-react';
+import { BookOpen, FolderPlus, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { isFiltered, isWholeCustomCollection, type CollectionFilters } from '../filters/collection-filters.rules.js';
 import { useCustomCollections } from '../custom-collections/use-custom-collections.js';
@@ -42,7 +42,7 @@ export function NoHoldings({ filters, clear, select }: NoHoldingsProps) {
   }
   return (
     <EmptyState
-      icon={<Library />}
+      icon={<BookOpen />}
       title="No cards in your collection yet"
       text="Find a set you have cards from and add them with one tap each, enter their numbers, or import a file."
       action={

@@ -16,7 +16,7 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
     <li className="flex flex-col gap-4 panel p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="display text-xl leading-tight break-words">
+          <h2 className="section-title leading-tight break-words">
             <Link to={cardSetPath({ slug: setSlug, mainSetSlug })} className="focus-ring rounded-sm hover:underline">
               {setName}
             </Link>

@@ -34,7 +34,7 @@ function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
       className={cn('grow basis-full self-center font-bold transition-opacity sm:basis-0', !fresh && 'opacity-60')}
     >
       <span className={cn(full && 'text-danger')}>{previewText(preview)}</span>
-      {wrong > 0 && <span className="block text-sm text-danger">{count(wrong, 'number')} to correct</span>}
+      {wrong > 0 && <span className="block text-sm text-danger">{count(wrong, 'number')} to fix</span>}
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import type { Receipt, ReceiptKind } from '@ninepocket/contracts/collection/receipts';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
-import { BadgeDollarSign, FileDown, Heart, Keyboard, LayersPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { BadgeDollarSign, CopyPlus, FileUp, Heart, Keyboard, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { receiptText, whenText } from './receipt-text.js';
 
 const ICONS: Record<ReceiptKind, ReactNode> = {
-  'add-set': <LayersPlus aria-hidden />,
+  'add-set': <CopyPlus aria-hidden />,
   'rapid-entry': <Keyboard aria-hidden />,
-  import: <FileDown aria-hidden />,
+  import: <FileUp aria-hidden />,
   edit: <Pencil aria-hidden />,
   remove: <Trash2 aria-hidden />,
   sell: <BadgeDollarSign aria-hidden />,

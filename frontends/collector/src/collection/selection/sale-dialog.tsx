@@ -55,7 +55,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Set for sale"
+      title="List for sale"
       description={`${count(cards, 'selected card')}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
       footer={
         <>
@@ -63,7 +63,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID}>
-            Set for sale
+            List for sale
           </Button>
         </>
       }

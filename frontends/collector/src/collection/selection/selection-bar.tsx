@@ -3,7 +3,7 @@ import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
-import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
+import { ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagX, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/format/counts.js';
 import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
@@ -91,10 +91,10 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
             </Button>
           }
         >
-          <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={() => setPricing(true)}>
-            Set for sale…
+          <MenuItem icon={<Tag aria-hidden />} onSelect={() => setPricing(true)}>
+            List for sale…
           </MenuItem>
-          <MenuItem icon={<TagsIcon aria-hidden />} onSelect={() => bulk.edit({ isForSale: false })}>
+          <MenuItem icon={<TagX aria-hidden />} onSelect={() => bulk.edit({ isForSale: false })}>
             Not for sale
           </MenuItem>
         </Menu>

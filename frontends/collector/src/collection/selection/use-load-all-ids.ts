@@ -23,8 +23,7 @@ const loadAllIds = async (query: HoldingQuery): Promise<number[]> => {
 export function useLoadAllIds() {
   const { mutate, isPending } = useMutation({
     mutationFn: loadAllIds,
-    onError: (error) =>
-      toast({ tone: 'error', title: 'The cards could not all be selected', text: problemText(error) }),
+    onError: (error) => toast({ tone: 'error', title: 'Not all cards could be selected', text: problemText(error) }),
   });
   return { loadAllIds: mutate, loadingIds: isPending };
 }

@@ -5,7 +5,7 @@ type SectionHeadProps = { id: string; title: string; more?: { to: string; label:
 
 export const SectionHead = ({ id, title, more, children }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
-    <h2 id={id} className="grow display text-xl">
+    <h2 id={id} className="section-title grow">
       {title}
     </h2>
     {children}

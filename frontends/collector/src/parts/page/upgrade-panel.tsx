@@ -23,7 +23,7 @@ export const UpgradePanel = ({ head, title, benefits, note }: UpgradePanelProps)
       {head}
     </div>
     <div className="flex flex-col items-center gap-5 p-6 sm:p-8">
-      <h2 id="upgrade-title" className="display text-2xl sm:text-3xl">
+      <h2 id="upgrade-title" className="dialog-title">
         {title}
       </h2>
       <ul className="grid gap-3 text-left">
@@ -43,7 +43,7 @@ function Upgrade({ note }: { note?: string }) {
   if (user && isPaused(user))
     return (
       <>
-        <p className="font-semibold">Your SUPER HERO is paused, because a payment needs your attention.</p>
+        <p className="font-semibold">Your SUPER HERO is paused because a payment needs your attention.</p>
         <Button asChild size="lg">
           <Link to="/profile?tab=billing">View billing</Link>
         </Button>

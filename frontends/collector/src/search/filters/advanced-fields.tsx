@@ -40,7 +40,7 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
       <NumberFilter label="Max price" placeholder="Any" {...price} {...bound('maxPrice')} error={problems.price} />
       <NumberFilter label="Min year" placeholder="Any" {...year} {...bound('minYear')} />
       <NumberFilter label="Max year" placeholder="Any" {...year} {...bound('maxYear')} error={problems.year} />
-      <Labelled text="Card type">
+      <Labeled text="Card type">
         <Segmented
           label="Card type"
           value={type}
@@ -48,8 +48,8 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
           options={TYPES}
           className="w-full"
         />
-      </Labelled>
-      <Labelled text="In my collection">
+      </Labeled>
+      <Labeled text="In my collection">
         <Segmented
           label="In my collection"
           value={owned}
@@ -60,8 +60,8 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
           options={OWNED}
           className="w-full"
         />
-      </Labelled>
-      <Field label="Condition" hint="Of the copies that I own" className="col-span-2">
+      </Labeled>
+      <Field label="Condition" hint="Of the copies I own" className="col-span-2">
         {(control) => (
           <Select
             {...control}
@@ -77,7 +77,7 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
   );
 }
 
-const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
+const Labeled = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
     <span aria-hidden className="text-sm font-semibold">
       {text}

@@ -47,7 +47,7 @@ export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsP
           {active > 0 && (
             <Badge tone="accent">
               {active}
-              <span className="sr-only"> in force</span>
+              <span className="sr-only"> active</span>
             </Badge>
           )}
         </Button>

@@ -49,10 +49,10 @@ describe('card search filters in the URL', () => {
 
   it('when a minimum is above its maximum, then the message says so', () => {
     expect(limitProblems(read('minPrice=50&maxPrice=10'))).toEqual({
-      price: 'The minimum price is above the maximum.',
+      price: 'The minimum price is higher than the maximum.',
     });
     expect(limitProblems(read('minYear=1994&maxYear=1990'))).toEqual({
-      year: 'The minimum year is above the maximum.',
+      year: 'The minimum year is higher than the maximum.',
     });
     expect(limitProblems(read('minPrice=9&maxPrice=10&minYear=1990&maxYear=1990'))).toEqual({});
     expect(limitProblems(read('minPrice=50'))).toEqual({});

@@ -66,8 +66,8 @@ export const isSearch = (filters: SearchFilters): boolean =>
 const isAbove = (low: string, high: string): boolean => low !== '' && high !== '' && Number(low) > Number(high);
 
 export const limitProblems = ({ minPrice, maxPrice, minYear, maxYear }: SearchFilters) => ({
-  price: isAbove(minPrice, maxPrice) ? 'The minimum price is above the maximum.' : undefined,
-  year: isAbove(minYear, maxYear) ? 'The minimum year is above the maximum.' : undefined,
+  price: isAbove(minPrice, maxPrice) ? 'The minimum price is higher than the maximum.' : undefined,
+  year: isAbove(minYear, maxYear) ? 'The minimum year is higher than the maximum.' : undefined,
 });
 
 export const filterQuery = (filters: SearchFilters) => ({

@@ -12,12 +12,12 @@ export const SearchHelp = ({ onTry }: { onTry: (search: string) => void }) => (
       </IconButton>
     }
   >
-    <h2 className="mb-2 font-bold">Try</h2>
+    <h2 className="item-title mb-2">Try</h2>
     <div className="-mx-2">
       <ExampleList onTry={onTry} around={(button) => <PopoverClose>{button}</PopoverClose>} />
     </div>
     <p className="mt-3 text-muted">Accents, hyphens and small typos do not matter.</p>
-    <h2 className="mt-4 mb-2 font-bold">Keys</h2>
+    <h2 className="item-title mt-4 mb-2">Keys</h2>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
       {KEYS.map(([key, does]) => (
         <div key={key} className="contents">

@@ -13,7 +13,7 @@ type ResultsHeadProps = {
 export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
   <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
     {(found.data || !found.error) && (
-      <h2 className="display text-xl">
+      <h2 className="section-title">
         <span role="status">{found.data ? headline(found) : 'Searching'}</span>
       </h2>
     )}

@@ -6,8 +6,8 @@ import { isFiltered, type SetFilters } from './set-filters.rules.js';
 export function NoCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
   const { q, type, show } = filters;
   if (set.cardCount === 0 && !isFiltered(filters))
-    return <EmptyState icon={<Layers />} title="No cards yet" text="The cards of this set will be added soon." />;
+    return <EmptyState icon={<Layers />} title="No cards yet" text="Cards for this set will be added soon." />;
   if (show === 'missing' && q === '' && type === 'all' && set.cardCount > 0)
-    return <EmptyState icon={<PartyPopper />} title="Nothing is missing" text="You own every card of this set." />;
+    return <EmptyState icon={<PartyPopper />} title="Nothing is missing" text="You own every card in this set." />;
   return <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />;
 }

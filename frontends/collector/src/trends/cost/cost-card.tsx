@@ -11,7 +11,7 @@ export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) 
   const { figure, basis, offers } = costText(set);
   return (
     <li className="flex flex-col gap-3 panel-flat p-4">
-      <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>
+      <h3 className="item-title break-words">{yearAndName(setYear, setName)}</h3>
       <div className="flex items-center gap-3 text-sm">
         <Progress label={`Owned of ${setName}`} value={owned} max={total} />
         <span className="shrink-0 text-muted">

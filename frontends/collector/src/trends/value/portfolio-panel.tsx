@@ -24,9 +24,9 @@ export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanel
       </div>
       <ValueChart label="Value of my collection" points={points.map(({ day, value }) => ({ at: day, value }))} />
       {points.length < 4 && (
-        <p className="mt-2 text-sm text-muted">Your history has just started; a new point is added every day.</p>
+        <p className="mt-2 text-sm text-muted">Your history has just begun. A new point is added every day.</p>
       )}
-      <h2 className="mt-5 display text-xl">What changed</h2>
+      <h2 className="section-title mt-5">What changed</h2>
       <p className="mt-1">{causesText(causes)}</p>
       <ValueCauses causes={causes} />
       {unpriced && <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{unpriced}</p>}

@@ -25,7 +25,7 @@ export function ProfitTiles() {
             <div className={GRID}>
               <StatTile
                 icon={<PiggyBank />}
-                label="On cards that you hold"
+                label="On cards you hold"
                 value={
                   <Change amount={unrealized} className={FIGURE}>
                     {changeText(paid, worth)}
@@ -39,7 +39,7 @@ export function ProfitTiles() {
               />
               <StatTile
                 icon={<HandCoins />}
-                label="On cards that you sold"
+                label="On cards you sold"
                 value={
                   <Change amount={realized} className={FIGURE}>
                     {changeText(0, realized)}

@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { cn } from '@ninepocket/ui/cn';
-import { Tag } from 'lucide-react';
+import { BadgePercent, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import { dealText, listingsPath, offerText } from '../wish-text.js';
 
@@ -29,7 +29,7 @@ export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
         !brief && !isDeal && '-ml-1.5',
       )}
     >
-      <Tag aria-hidden />
+      {isDeal ? <BadgePercent aria-hidden /> : <Tag aria-hidden />}
       {!brief && <span className="truncate">{offer}</span>}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
-import { EllipsisVertical, HeartOff, Plus, Pencil, Tag } from 'lucide-react';
+import { EllipsisVertical, HeartOff, Pencil, Plus, Store } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { listingsPath } from '../wish-text.js';
 
@@ -36,7 +36,7 @@ export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishMenuP
         </MenuItem>
       )}
       {listings > 0 && (
-        <MenuItem icon={<Tag aria-hidden />} onSelect={() => void navigate(listingsPath(wish))}>
+        <MenuItem icon={<Store aria-hidden />} onSelect={() => void navigate(listingsPath(wish))}>
           See listings
         </MenuItem>
       )}

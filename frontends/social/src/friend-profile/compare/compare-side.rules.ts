@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type ComparisonSide = z.infer<typeof comparisonSide>;
 
 export const SIDES: readonly { value: ComparisonSide; label: string }[] = [
-  { value: 'theyHave', label: 'They have, I miss' },
+  { value: 'theyHave', label: 'They have, I need' },
   { value: 'iHave', label: 'I have, they want' },
 ];
 

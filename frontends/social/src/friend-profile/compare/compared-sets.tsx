@@ -44,5 +44,5 @@ export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
 
 const emptyTexts = (side: ComparisonSide, name: string): { title: string; text: string } =>
   side === 'theyHave'
-    ? { title: 'Nothing is missing', text: `${name} has no card that you do not have too.` }
-    : { title: 'No match yet', text: `None of your cards is on the wishlist of ${name}.` };
+    ? { title: 'Nothing is missing', text: `You have every card that ${name} has.` }
+    : { title: 'No match yet', text: `None of your cards are on ${name}’s wishlist.` };

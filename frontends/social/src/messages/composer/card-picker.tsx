@@ -46,7 +46,7 @@ export default function CardPicker({ onChoose, onClose }: CardPickerProps) {
       >
         <SearchField
           label="Search cards"
-          placeholder="Such as 1994 flair 45"
+          placeholder="For example: 1994 flair 45"
           value={q}
           onSearch={(text) => setSearch({ q: text, isSubmitted: false })}
         />

@@ -36,7 +36,7 @@ function ConfirmDelete({ friendId, message, onClose }: { friendId: number; messa
       open
       onOpenChange={onClose}
       title="Delete this message?"
-      description="Its text is removed for both of you. Its place in the conversation stays."
+      description="Its text is removed for both of you. A note in the conversation shows that it was deleted."
       confirmLabel="Delete"
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { friendId, seq: message.seq } })}
@@ -57,7 +57,7 @@ function ConfirmBlock({ friend, onClose }: { friend: Conversation['friend']; onC
       open
       onOpenChange={onClose}
       title={`Block ${nameOf(friend)}?`}
-      description="This ends your friendship. Neither of you can write to the other. They are not informed."
+      description="This ends your friendship. Neither of you can message the other. They are not notified."
       confirmLabel="Block"
       busy={block.isPending}
       onConfirm={() => block.mutate({ params: { userId: friend.id } })}

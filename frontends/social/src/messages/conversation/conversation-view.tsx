@@ -69,7 +69,7 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
         />
       ) : (
         <p className="border-t border-line p-4 text-center text-sm text-muted">
-          You can only write to your friends. The history stays here.
+          You can only message your friends. Your history stays here.
         </p>
       )}
       {dialog && <ConversationDialogs friend={friend} open={dialog} onClose={() => setDialog(null)} />}

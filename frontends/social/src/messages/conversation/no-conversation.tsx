@@ -5,7 +5,7 @@ export const NoConversation = () => (
     <span aria-hidden className="halftone mb-2 flex size-20 items-center justify-center rounded-full text-muted">
       <MessageCircle className="size-9" />
     </span>
-    <h2 className="display text-xl">No conversation selected</h2>
+    <h2 className="section-title">No conversation selected</h2>
     <p className="max-w-sm text-muted">Choose a friend to read and write messages.</p>
   </div>
 );

@@ -24,7 +24,7 @@ export function MessageImage({ image, label }: MessageImageProps) {
         style={place}
         className="focus-ring flex max-w-full flex-col items-center justify-center gap-1 rounded-control bg-sunken p-2 text-sm text-ink"
       >
-        <ImageOff aria-hidden className="size-6" /> Load the image again
+        <ImageOff aria-hidden className="size-6" /> Reload the image
       </button>
     );
   return (

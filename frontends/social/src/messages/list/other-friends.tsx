@@ -59,7 +59,7 @@ const NoFriends = () => (
   <EmptyState
     icon={<UserPlus />}
     title="No friends yet"
-    text="Messages go to friends. Find other collectors or invite someone."
+    text="You can message your friends. Find other collectors or invite someone."
     action={
       <Button asChild>
         <Link to="?tab=friends">Find friends</Link>

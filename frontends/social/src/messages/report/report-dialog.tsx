@@ -24,7 +24,7 @@ export default function ReportDialog({ userId, name, message, onClose }: ReportD
   const [comment, setComment] = useState('');
   const report = useAction(reportUser, {
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Thank you. An admin will look at your report.' });
+      toast({ tone: 'success', title: 'Thank you. An admin will review your report.' });
       onClose();
     },
     onError: (error) => toast({ tone: 'error', title: 'The report could not be sent', text: problemText(error) }),
@@ -34,7 +34,7 @@ export default function ReportDialog({ userId, name, message, onClose }: ReportD
       open
       onOpenChange={onClose}
       title={message ? 'Report this message' : `Report ${name}`}
-      description={`${name} is not informed.`}
+      description={`${name} is not notified.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';
 import { isEditable } from '../thread/message-state.rules.js';
 import type { RowActions } from './thread-row.js';
 
@@ -29,7 +29,7 @@ export const MessageMenu = ({ message, isMine, isTabStop, actions }: MessageMenu
         aria-describedby={`message-${message.seq}`}
         className="focus-ring flex size-8 shrink-0 items-center justify-center rounded-control text-muted opacity-0 group-hover:opacity-100 hover:bg-sunken focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
       >
-        <Ellipsis aria-hidden className="size-4.5" />
+        <EllipsisVertical aria-hidden className="size-4.5" />
       </button>
     }
   >

@@ -22,7 +22,7 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
     <li data-row={outgoing.key} className="mt-1 flex flex-col items-end gap-1">
       <Bubble isMine>
         <span className="sr-only">You: </span>
-        {image && <BlobImage blob={image} alt="To be sent" className="max-h-80 max-w-72 rounded-control" />}
+        {image && <BlobImage blob={image} alt="Image to send" className="max-h-80 max-w-72 rounded-control" />}
         {content && <MessageContent content={content} friendId={friend.id} friendName={nameOf(friend)} />}
         {image && !isFailed && <Progress label="Upload" value={progress} max={1} className="mt-2" />}
         <p className="flex items-center justify-end gap-1 text-xs">

@@ -3,7 +3,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
 import { formatCents } from '@ninepocket/web-kit/billing/price.rules';
-import { ExternalLink, FileDown } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { invoiceStatus } from './invoice.rules.js';
 
@@ -33,7 +33,7 @@ export function InvoiceLine({ invoice }: { invoice: InvoiceView }) {
         )}
         {pdfUrl && (
           <ToProvider href={pdfUrl} label={`PDF of invoice ${name}`}>
-            <FileDown aria-hidden /> PDF
+            <Download aria-hidden /> PDF
           </ToProvider>
         )}
       </p>

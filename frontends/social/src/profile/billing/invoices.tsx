@@ -11,7 +11,7 @@ const PAGE = 12;
 
 export const Invoices = ({ state }: { state: BillingState }) => (
   <section aria-labelledby="invoices-title" className="mt-3">
-    <h2 id="invoices-title" className="mb-3 display text-xl">
+    <h2 id="invoices-title" className="section-title mb-3">
       Invoices
     </h2>
     <InvoiceList none={noInvoices(state)} />

@@ -60,7 +60,7 @@ describe('the actions of a subscription', () => {
     };
     render(tree(view));
     await confirm();
-    await screen.findByText('Your subscription was not cancelled');
+    await screen.findByText('Your subscription was not canceled');
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 

@@ -37,7 +37,7 @@ const HAS_SUBSCRIBED = new Set<BillingState>(['ended', 'refunded']);
 const Upgrade = ({ state }: { state: BillingState }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 panel-flat px-5 py-4">
     <p className="min-w-0 basis-64 grow text-sm text-muted">
-      SUPER HERO removes the limit of {FREE_COPIES} cards and opens the marketplace. Cancel anytime.
+      SUPER HERO lifts the limit of {FREE_COPIES} cards and opens the marketplace. Cancel anytime.
     </p>
     <Button onClick={openUpgradeDialog}>
       <Zap aria-hidden /> {HAS_SUBSCRIBED.has(state) ? 'Subscribe again' : 'Upgrade to SUPER HERO'}

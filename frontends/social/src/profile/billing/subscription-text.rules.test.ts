@@ -54,7 +54,7 @@ describe('the texts of a subscription', () => {
       endsAt: '2027-01-22T12:00:00.000Z',
     });
     const notice = noticeOf(view);
-    expect(notice?.title).toBe('Your last payment failed, and your subscription is cancelled');
+    expect(notice?.title).toBe('Your last payment failed, and your subscription is canceled');
     expect(notice?.text).toMatch(/until December 29, 2026\..*until January 22, 2027.*unless you resume it/);
     expect(canResume(view)).toBe(true);
     expect(canResume({ ...view, endsAt: null })).toBe(false);
@@ -65,7 +65,7 @@ describe('the texts of a subscription', () => {
   it('when a payment is disputed, then the subscription still has a price and can be cancelled', () => {
     const view = buildView({ plan: 'SIDE_KICK', state: 'disputed', renewsAt: null });
     expect(isRunning(view)).toBe(true);
-    expect(noticeOf(view)?.text).toContain('you are not charged meanwhile');
+    expect(noticeOf(view)?.text).toContain('you will not be charged in the meantime');
     expect(cancelQuestion(view)).toContain('does not affect the dispute');
   });
 

@@ -9,7 +9,7 @@ const STATUS: Record<Exclude<BillingState, 'none'>, { label: string; tone: Tone 
   incomplete: { label: 'Payment in progress', tone: 'accent' },
   trialing: { label: 'Trial', tone: 'success' },
   active: { label: 'Active', tone: 'success' },
-  cancelling: { label: 'Cancelled', tone: 'warning' },
+  cancelling: { label: 'Canceled', tone: 'warning' },
   past_due: { label: 'Payment failed', tone: 'danger' },
   unpaid: { label: 'Unpaid', tone: 'danger' },
   ended: { label: 'Ended', tone: 'neutral' },
@@ -76,7 +76,7 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
   }),
   past_due: ({ graceEndsAt, endsAt }) => ({
     tone: 'danger',
-    title: endsAt ? 'Your last payment failed, and your subscription is cancelled' : 'Your last payment failed',
+    title: endsAt ? 'Your last payment failed, and your subscription is canceled' : 'Your last payment failed',
     text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. ${
       endsAt
         ? `If you change your card before then, the missing payment is collected, and you keep SUPER HERO until ${billingDate(endsAt)}. The subscription ends on that day unless you resume it.`
@@ -88,7 +88,7 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
     title: 'A payment is missing',
     text: `SUPER HERO is paused until you change your card to pay. ${
       endsAt
-        ? `The subscription is cancelled and ends on ${billingDate(endsAt)}; you can also cancel it immediately.`
+        ? `The subscription is canceled and ends on ${billingDate(endsAt)}; you can also cancel it immediately.`
         : 'You can also cancel the subscription.'
     } ${NOW}`,
   }),
@@ -97,7 +97,7 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
   disputed: () => ({
     tone: 'danger',
     title: 'A payment is disputed',
-    text: `SUPER HERO is paused until the dispute is decided, and you are not charged meanwhile. You can also cancel the subscription. ${NOW}`,
+    text: `SUPER HERO is paused until the dispute is decided, and you will not be charged in the meantime. You can also cancel the subscription. ${NOW}`,
   }),
 };
 

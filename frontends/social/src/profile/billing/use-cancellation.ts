@@ -41,14 +41,14 @@ export function useCancellation(onCancelled: () => void) {
       const keeps = view.state === 'cancelling' ? 'You keep SUPER HERO until' : 'It ends on';
       toast({
         tone: 'success',
-        title: 'Subscription cancelled',
+        title: 'Subscription canceled',
         text: view.endsAt ? `${keeps} ${billingDate(view.endsAt)}.` : undefined,
         about: aboutOf(view),
         ...(canResume(view) && { action: { label: 'Undo', onClick: () => resume.mutate({}) } }),
       });
       onCancelled();
     },
-    onError: failed('Your subscription was not cancelled'),
+    onError: failed('Your subscription was not canceled'),
   });
   return {
     cancel: () => cancel.mutate({}),

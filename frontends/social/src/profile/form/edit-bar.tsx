@@ -26,7 +26,7 @@ export function EditBar({ changed, restored, saving, discard }: EditBarProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Discard changes?"
-        description="What you changed on your profile will be lost."
+        description="Your profile changes will be lost."
         confirmLabel="Discard changes"
         onConfirm={discard}
       />

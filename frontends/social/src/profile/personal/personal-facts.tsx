@@ -8,6 +8,6 @@ export const PersonalFacts = ({ profile }: { profile: Profile }) => (
     <Fact name="Username">{profile.username}</Fact>
     <Fact name="Email">{profile.email}</Fact>
     <Fact name="Location">{profile.location}</Fact>
-    <Fact name="Postal address">{addressLines(profile.address).join('\n')}</Fact>
+    <Fact name="Mailing address">{addressLines(profile.address).join('\n')}</Fact>
   </Facts>
 );

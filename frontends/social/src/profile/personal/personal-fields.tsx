@@ -28,11 +28,11 @@ export const PersonalFields = ({ form, email }: { form: Form; email: string }) =
       />
       <TextField form={form} name="location" label="Location" hint="A city or region, as others may see it" />
     </FieldGroup>
-    <FieldGroup title="Postal address" note="Only you see it.">
+    <FieldGroup title="Mailing address" note="Only you see it.">
       <TextField form={form} name="address.street" label="Street" autoComplete="street-address" />
       <TextField form={form} name="address.city" label="City" autoComplete="address-level2" />
       <TextField form={form} name="address.state" label="State or region" autoComplete="address-level1" />
-      <TextField form={form} name="address.postalCode" label="Postal code" autoComplete="postal-code" />
+      <TextField form={form} name="address.postalCode" label="ZIP or postal code" autoComplete="postal-code" />
       <TextField form={form} name="address.country" label="Country" autoComplete="country-name" />
     </FieldGroup>
   </>

@@ -10,7 +10,7 @@ export const PRIVACY_SWITCHES = [
   {
     field: 'showCollection',
     label: 'Show my collection publicly',
-    hint: 'Users who can open your profile see which cards you own and what they are worth. Without it, your friends do not see new cards, completed sets and listings of yours either.',
+    hint: 'Users who can open your profile see which cards you own and what they are worth. If it is off, your friends do not see your new cards, completed sets or listings either.',
   },
   {
     field: 'showWishlist',
@@ -33,23 +33,23 @@ export const NOTICE_SWITCHES = [
   {
     field: 'emailUpdates',
     label: 'Email updates',
-    hint: 'News about Ninepocket by email. None is sent so far; your choice counts from the first one on.',
+    hint: 'News about Ninepocket by email. We have not sent any yet; your choice applies from the first one.',
   },
 ] as const;
 
 type ProfileVisibility = Profile['profileVisibility'];
 
 export const VISIBILITIES: readonly { value: ProfileVisibility; label: string; hint: string }[] = [
-  { value: 'public', label: 'Everyone', hint: 'Every user can find you in the search and open your profile.' },
+  { value: 'public', label: 'Everyone', hint: 'Anyone can find you in search and open your profile.' },
   {
     value: 'friends',
     label: 'Friends only',
-    hint: 'Every user can find you in the search, but only your friends can open your profile.',
+    hint: 'Anyone can find you in search, but only your friends can open your profile.',
   },
   {
     value: 'private',
     label: 'Only me',
-    hint: 'No other user can open your profile or see your activity, not even friends. Only friends find you in the search.',
+    hint: 'No one else can open your profile or see your activity, not even friends. Only friends can find you in search.',
   },
 ];
 

@@ -36,7 +36,7 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
   return (
     <section aria-labelledby="columns" className="panel-flat p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="columns" className="display text-xl">
+        <h2 id="columns" className="section-title">
           Columns <Badge>{Object.keys(mapping).length} known</Badge>
         </h2>
         {needed.length === 0 && (

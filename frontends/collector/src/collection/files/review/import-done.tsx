@@ -15,7 +15,7 @@ export function ImportDone({ prepared: { fileName, added, receiptId }, heading }
     <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="display text-xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="section-title outline-none">
           The cards are in your collection
         </h2>
         <p className="mt-1 break-words text-muted">

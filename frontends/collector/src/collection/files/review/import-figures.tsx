@@ -9,7 +9,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
   return (
     <section aria-labelledby="read" className="panel p-5">
-      <h2 id="read" ref={heading} tabIndex={-1} className="text-lg font-bold outline-none break-all">
+      <h2 id="read" ref={heading} tabIndex={-1} className="section-title outline-none break-all">
         {fileName}
       </h2>
       <p className="text-sm text-muted">
@@ -30,7 +30,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
           name="Copies"
           hint={
             holdings < copies
-              ? `in ${count(holdings, 'entry', 'entries')}: equal copies share one`
+              ? `in ${count(holdings, 'entry', 'entries')}: identical copies share one`
               : 'each with its own entry'
           }
         >

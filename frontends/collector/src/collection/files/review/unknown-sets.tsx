@@ -20,7 +20,7 @@ export function UnknownSets({ unknownSets, changing, onChoose }: UnknownSetsProp
   const shown = all ? unknownSets : unknownSets.slice(0, FIRST);
   return (
     <section aria-labelledby="unknown-sets" className="panel p-5">
-      <h2 id="unknown-sets" className="display text-xl">
+      <h2 id="unknown-sets" className="section-title">
         Which sets are these?
       </h2>
       <p className="mt-1 text-sm text-muted">

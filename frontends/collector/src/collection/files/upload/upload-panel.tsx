@@ -47,7 +47,7 @@ const stageText = (share: number, place: number | null): string => {
 
 const SupportedFiles = () => (
   <section aria-labelledby="readable" className="panel-flat p-5">
-    <h2 id="readable" className="mb-3 display text-xl">
+    <h2 id="readable" className="section-title mb-3">
       Supported files
     </h2>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">

@@ -1,5 +1,5 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { CATALOGUE, requirementOf } from './badges.rules.js';
+import { CATALOG, requirementOf } from './badges.rules.js';
 
 /** `is_active` is an operator's decision and stays as it is. Rows in key order, so that replicas can start together. */
 const WRITE = `
@@ -16,7 +16,7 @@ const WRITE = `
     category = excluded.category, requirement = excluded.requirement, rarity = excluded.rarity,
     points = excluded.points, unlock_hint = excluded.unlock_hint`;
 
-export const writeCatalogue = async (db: Queryable): Promise<void> => {
-  const badges = CATALOGUE.map((badge) => ({ ...badge, requirement: requirementOf(badge) }));
+export const writeCatalog = async (db: Queryable): Promise<void> => {
+  const badges = CATALOG.map((badge) => ({ ...badge, requirement: requirementOf(badge) }));
   await db.query(WRITE, [JSON.stringify(badges)]);
 };

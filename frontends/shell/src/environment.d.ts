@@ -1,0 +1,2 @@
+/** Replaced by the bundler. */
+declare const process: { env: { NODE_ENV: 'development' | 'production' | 'test' } };

@@ -1,0 +1,36 @@
+import { Heart, Plus } from 'lucide-react';
+import { CardButton } from '../../src/cards/card-button.js';
+import { CardTile, MISSING } from '../../src/cards/card-tile.js';
+import { Part } from '../part.js';
+
+const wolverine = { name: 'Wolverine', number: '23', set: 'Marvel Universe', year: 1990, isInsert: false };
+const hologram = { ...wolverine, name: 'Magneto', number: 'MH4', isInsert: true };
+const parallel = { ...wolverine, name: 'Storm', number: '31', variation: 'Gold' };
+const nothing = () => undefined;
+
+const actions = (
+  <>
+    <CardButton label="Add to collection" tone="primary" onClick={nothing}>
+      <Plus aria-hidden />
+    </CardButton>
+    <CardButton label="Add to wishlist" onClick={nothing}>
+      <Heart aria-hidden />
+    </CardButton>
+  </>
+);
+
+export const CardTiles = () => (
+  <Part title="Cards">
+    <div className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+      <CardTile card={wolverine} src={null} note="$12" meta="1990 Marvel Universe" action={actions} />
+      <CardTile card={hologram} src={null} note="$9" meta="1990 Marvel Universe" wished action={actions} />
+      <CardTile card={parallel} src={null} note="Gold" meta="1990 Marvel Universe" owned={3} favorite forSale="$5" />
+      <CardTile card={wolverine} src={null} note="$12" ghost={MISSING} action={actions} />
+      <CardTile card={wolverine} src={null} note="No price" owned={1} signedBy="Jim Lee" />
+    </div>
+    <div className="w-full">
+      <CardTile layout="list" card={wolverine} src={null} note="$12" owned={1} />
+      <CardTile layout="list" card={parallel} src={null} meta="1990 Marvel Universe" ghost={MISSING} />
+    </div>
+  </Part>
+);
