@@ -23,14 +23,18 @@ export const placeOf = (index: number, { columns, width, rowHeight }: GridLayout
   top: Math.floor(index / columns) * rowHeight,
 });
 
-/** A background that draws the shape of every card, so that what has not rendered yet costs no elements. */
-export const placeholders = (view: View, { width, rowHeight }: GridLayout) =>
-  view === 'grid'
-    ? {
-        backgroundImage: `conic-gradient(at ${width}px ${width * CARD_HEIGHT_PER_WIDTH}px, transparent 75%, var(--color-line) 0)`,
-        backgroundSize: `${width + GRID_GAP_PX}px ${rowHeight}px`,
-      }
-    : {
-        backgroundImage: `conic-gradient(at 50px 79px, transparent 75%, var(--color-line) 0)`,
-        backgroundSize: `100% ${rowHeight}px`,
-      };
+const LIST_IMAGE = { width: 50, height: 70 };
+
+/**
+ * A background that draws the shapes of all images, so that cards that have not rendered yet cost no elements. It ends
+ * with the last full row, because it cannot leave out the places that no card has.
+ */
+export const placeholders = (view: View, total: number, { columns, width, rowHeight }: GridLayout) => {
+  const image = view === 'grid' ? { width, height: width * CARD_HEIGHT_PER_WIDTH } : LIST_IMAGE;
+  return {
+    height: Math.floor(total / columns) * rowHeight,
+    backgroundImage: `conic-gradient(at ${image.width}px ${image.height}px, transparent 75%, var(--color-line) 0)`,
+    backgroundSize: `${width + GRID_GAP_PX}px ${rowHeight}px`,
+    backgroundPosition: view === 'grid' ? undefined : `0 ${(rowHeight - image.height) / 2}px`,
+  };
+};

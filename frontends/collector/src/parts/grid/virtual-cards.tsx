@@ -77,9 +77,10 @@ export function VirtualCards<Item>(props: VirtualCardsProps<Item>) {
         role="list"
         aria-label={label}
         className="relative [contain:size_layout_style]"
-        style={{ height: Math.ceil(total / columns) * rowHeight, ...placeholders(view, layout) }}
+        style={{ height: Math.ceil(total / columns) * rowHeight }}
         {...(keys && { ...roving.props, 'aria-describedby': hintId })}
       >
+        <div aria-hidden className="absolute inset-x-0 top-0" style={placeholders(view, total, layout)} />
         {indexesWith(roving.held, first, last).map((index) => {
           const item = items[index];
           return (
