@@ -40,7 +40,6 @@ try {
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   await page.getByRole('button', { name: /Casey/ }).click();
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
-  // Set before the page loads, because the page measures the device's speed on its first cards.
   const wire = await page.context().newCDPSession(page);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(server.address + ADDRESS);

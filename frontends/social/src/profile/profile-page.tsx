@@ -4,7 +4,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useRef, useState } from 'react';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { draftOf } from './form/draft.js';
+import { savedDraft } from './form/draft.js';
 import { EditProfile } from './edit-profile.js';
 import { ProfileSkeleton } from './profile-skeleton.js';
 import { ReadProfile } from './read-profile.js';
@@ -28,7 +28,7 @@ export default function ProfilePage() {
 }
 
 function MyProfile({ profile }: { profile: Profile }) {
-  const [editing, setEditing] = useState(() => draftOf(profile.id) !== null);
+  const [editing, setEditing] = useState(() => savedDraft() !== null);
   const area = useFocusOnChange(editing);
   return (
     <section ref={area} tabIndex={-1} aria-label={editing ? 'Edit profile' : 'Profile'} className="outline-none">

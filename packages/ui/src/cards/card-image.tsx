@@ -1,30 +1,12 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cardArtUrl, type ArtCard } from '@ninepocket/card-art/draw-card';
 import { cn } from '../cn.js';
 
 export type PicturedCard = ArtCard;
 
-/**
- * True while images should be deferred, as in a list that is scrolling, because rendering card art takes several
- * milliseconds of a frame. Space for the images is reserved.
- */
-export const DeferImages = createContext(false);
-
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
-export function CardImage(props: CardImageProps) {
-  const { name, number, set } = props.card;
-  if (!use(DeferImages)) return <Picture {...props} />;
-  return (
-    <div
-      role="img"
-      aria-label={`${name} #${number} ${set}`}
-      className={cn('aspect-card w-full rounded-control bg-line', props.className)}
-    />
-  );
-}
-
-function Picture({ card, src, eager = false, className }: CardImageProps) {
+export function CardImage({ card, src, eager = false, className }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = src === failed ? null : src;
   const { name, number, set, year, isInsert, variation } = card;
@@ -38,7 +20,7 @@ function Picture({ card, src, eager = false, className }: CardImageProps) {
       alt={`${name} #${number} ${set}`}
       width={250}
       height={350}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || picture === null ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}

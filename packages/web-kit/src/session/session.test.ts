@@ -77,6 +77,7 @@ afterAll(() => void jest.restoreAllMocks());
 
 const { session, sessionStore } = await import('./session.js');
 const { onSessionEnd } = await import('./on-session-end.js');
+const { sessionState } = await import('./session-state.js');
 const { userStore } = await import('./current-user.js');
 session.start();
 const { createQueryClient } = await import('../api/query-client.js');
@@ -129,6 +130,26 @@ describe('a session', () => {
     expect(userStore.getState().currentUser).toBeNull();
     expect(localStorage.getItem('ninepocket.session')).toBeNull();
     expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
+  });
+
+  it('when the user signs out, then what they had begun is reset', async () => {
+    const draft = sessionState<{ typed: string; setId?: number }>({ typed: '' });
+    await session.signIn(casey);
+    await flush();
+    draft.setState({ typed: '1-45', setId: 7 });
+    await session.signOut();
+    expect(draft.getState()).toEqual({ typed: '' });
+  });
+
+  it('when another user takes over the session, then they do not see what the first one had begun', async () => {
+    const draft = sessionState({ typed: '' });
+    await session.signIn(casey);
+    await flush();
+    draft.setState({ typed: '1-45' });
+    sync = () => Response.json(buildSynced({ id: 2 }));
+    await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
+    await flush();
+    expect(draft.getState()).toEqual({ typed: '' });
   });
 
   it('when the user signs out before the account has loaded, then their stored data is deleted too', async () => {

@@ -2,22 +2,17 @@ import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../../parts/filters/set-choice.js';
-import { draftOf, saveDraft } from './draft.js';
+import { draftOf, rapidEntry, saveDraft } from './draft.js';
 import { EntrySettingsFields } from './entry-settings.js';
 import { EntryFooter } from './entry-footer.js';
 import { Outcome, type EntryOutcome } from './outcome.js';
 import { Preview } from './preview.js';
-import { FIRST_SETTINGS, type EntrySettings } from './rapid-entry.rules.js';
 import { readDollars } from '../read-dollars.js';
 import { usePreview } from './use-preview.js';
 import { useRapidAdd } from './use-rapid-add.js';
-
-/** Reused for the next set, because users enter one box of cards after another. */
-let lastSettings: EntrySettings = FIRST_SETTINGS;
 
 type RapidEntryDialogProps = {
   set?: { id: number; name: string };
@@ -25,12 +20,11 @@ type RapidEntryDialogProps = {
 };
 
 export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
-  const userId = useCurrentUser()?.id;
-  const [draft] = useState(() => draftOf(userId, set?.id ?? null));
+  const [draft] = useState(() => draftOf(set?.id ?? null));
   const initialSetId = set?.id ?? draft?.setId ?? null;
   const [setId, setSetId] = useState(initialSetId);
   const [typed, setTyped] = useState(draft?.typed ?? '');
-  const [settings, setSettings] = useState(lastSettings);
+  const settings = rapidEntry((state) => state.settings);
   const [outcome, setOutcome] = useState<EntryOutcome | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { preview, error, fresh } = usePreview(setId, typed, settings);
@@ -40,7 +34,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
   const fits = preview !== null && (preview.placesLeft === null || preview.placesLeft >= 0);
   const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'invalid';
 
-  useEffect(() => saveDraft({ userId, setId, typed }));
+  useEffect(() => saveDraft({ setId, typed }), [setId, typed]);
   useUnloadWarning(typed.trim() !== '');
   useEffect(() => {
     // After the dialog has set its initial focus.
@@ -50,10 +44,6 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
   const chooseSet = (id: number | null) => {
     setSetId(id);
     if (id !== null) box.current?.focus();
-  };
-  const change = (next: EntrySettings) => {
-    lastSettings = next;
-    setSettings(next);
   };
   const submit = () => {
     if (!ready || adding || setId === null) return;
@@ -97,7 +87,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
           </span>
           <SetChoice value={setId} onChange={chooseSet} none="Choose a set" />
         </div>
-        <EntrySettingsFields settings={settings} onChange={change} />
+        <EntrySettingsFields settings={settings} onChange={(next) => rapidEntry.setState({ settings: next })} />
         <Field
           label="Card numbers"
           hint="Ranges, single numbers, and x3 for several copies. Press Ctrl+Enter to add."

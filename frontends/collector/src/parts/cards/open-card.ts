@@ -1,12 +1,11 @@
-import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
+import { openedFromScreen } from '@ninepocket/web-kit/page/card-link';
 import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const CARD_PARAM = 'card';
-let sequence: readonly number[] = [];
-
-export const cardSequence = (): readonly number[] => sequence;
+/** History state is limited in size, and nobody steps further than this. */
+const MOST_STEPS = 1000;
 
 export function useOpenCard(): (cardId: number, among?: readonly number[]) => void {
   const [, setParams] = useSearchParams();
@@ -15,13 +14,17 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
     latest.current = setParams;
   });
   return useCallback((cardId, among = []) => {
-    sequence = among;
     latest.current(changedQuery({ [CARD_PARAM]: String(cardId) }), {
       preventScrollReset: true,
-      state: OPENED_FROM_SCREEN,
+      state: openedFromScreen(around(cardId, among)),
     });
   }, []);
 }
+
+const around = (cardId: number, ids: readonly number[]): readonly number[] => {
+  const at = ids.indexOf(cardId);
+  return ids.slice(Math.max(0, at - MOST_STEPS), at + MOST_STEPS + 1);
+};
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

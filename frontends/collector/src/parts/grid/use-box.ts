@@ -1,34 +1,22 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export type Box = { top: number; width: number };
 
-/** An estimate for the first render, which avoids a second one. */
-const estimateBox = (): Box => {
-  const main = document.querySelector('main');
-  if (!main) return { top: 0, width: 0 };
-  const { paddingLeft, paddingRight } = getComputedStyle(main);
-  return { top: 0, width: main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) };
-};
-
+/** @returns the element's place in the page, in CSS pixels; zeros before the first layout */
 export function useBox(ref: RefObject<HTMLElement | null>): Box {
-  const [box, setBox] = useState(estimateBox);
-  const drawn = useRef(box.width);
+  const [box, setBox] = useState<Box>({ top: 0, width: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
       const { top, width } = element.getBoundingClientRect();
       const next = { top: top + window.scrollY, width };
-      const set = () => setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
-      // Synchronous if the width has changed; a change of position alone does not affect the layout.
-      if (width === drawn.current) set();
-      else flushSync(set);
-      drawn.current = width;
+      setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
     };
-    // The observer also reports once when it starts.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // What is above the list can change its height.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [ref]);

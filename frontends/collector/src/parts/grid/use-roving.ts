@@ -13,7 +13,6 @@ type Roving = {
   list: RefObject<HTMLElement | null>;
   columns: number;
   items: readonly unknown[];
-  show: (index: number) => void;
   onKey: (key: string, index: number) => void;
 };
 
@@ -22,8 +21,11 @@ const indexOf = (target: EventTarget): number | null => {
   return index === undefined ? null : Number(index);
 };
 
-const cardAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`) ?? null;
+const focusCard = (list: HTMLElement | null, index: number): void => {
+  const card = list?.querySelector(`[data-index="${index}"]`);
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.querySelector<HTMLElement>('[data-card-link]')?.focus({ preventScroll: true });
+};
 
 /**
  * Arrow-key navigation in a grid, with a single tab stop. When the focused card is removed, the focus moves to the card
@@ -31,7 +33,7 @@ const cardAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
  * @returns `held`, the index of the focused card, which must stay rendered (null without focus), and props for the
  * list; a card's link has `data-card-link`
  */
-export function useRoving({ list, columns, items, show, onKey }: Roving) {
+export function useRoving({ list, columns, items, onKey }: Roving) {
   const [held, setHeld] = useState<number | null>(null);
   const goTo = useRef<number | null>(null);
 
@@ -42,7 +44,7 @@ export function useRoving({ list, columns, items, show, onKey }: Roving) {
     goTo.current = null;
     if (to === null) return;
     if (isGone && to !== held) setHeld(to);
-    else cardAt(list.current, to)?.focus({ preventScroll: true });
+    else focusCard(list.current, to);
   }, [list, held, items]);
   useLayoutEffect(() => {
     const { current } = list;
@@ -63,7 +65,6 @@ export function useRoving({ list, columns, items, show, onKey }: Roving) {
     event.preventDefault();
     if (next === from) return;
     goTo.current = next;
-    show(next);
     setHeld(next);
   };
   const props = {

@@ -1,14 +1,11 @@
-import { Button } from '@ninepocket/ui/forms/button';
-import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/cards/card-tile';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CardRow } from './card-row.js';
-import { CARD_HEIGHT_PER_WIDTH, columnsFor, GRID_GAP_PX } from './columns.rules.js';
-import { frameIsFull } from '../frames/frame-queue.js';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { View } from '../cards/view.js';
+import { CardCell } from './card-cell.js';
+import { layoutOf, placeholders, placeOf } from './grid-layout.js';
+import { LoadMoreFailed } from './load-more-failed.js';
 import { useBox } from './use-box.js';
 import { useRoving } from './use-roving.js';
-import { observeWindowRect, windowRect } from './window-rect.js';
-import type { View } from '../cards/view.js';
 
 type VirtualCardsProps<Item> = {
   label: string;
@@ -25,73 +22,48 @@ type VirtualCardsProps<Item> = {
 
 export type CardKeys<Item> = { hint: string; press: (key: string, item: Item) => void };
 
-const OVERSCAN_ROWS = 1;
-/** On phones and tablets, a bar covers the top of the page. */
-const BELOW_TOP_BAR_PX = 72;
+const OVERSCAN_ROWS = 1.5;
 
-export function VirtualCards<Item>({
-  label,
-  view,
-  below = 0,
-  items,
-  total,
-  keyOf,
-  render,
-  keys,
-  onReachEnd,
-  stuck,
-}: VirtualCardsProps<Item>) {
+export function VirtualCards<Item>(props: VirtualCardsProps<Item>) {
+  const { label, view, below = 0, items, total, keyOf, render, keys, onReachEnd, stuck } = props;
   const list = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { top, width } = useBox(list);
-  const [initialRect] = useState(windowRect);
-  const columns = view === 'grid' ? columnsFor(width) : 1;
-  const tileWidth = (width - GRID_GAP_PX * (columns - 1)) / columns;
-  const rowHeight =
-    view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + TILE_TEXT_HEIGHT + below + GRID_GAP_PX : LIST_TILE_HEIGHT;
-
+  const layout = layoutOf(view, width, below);
+  const { columns, rowHeight } = layout;
   const roving = useRoving({
     list,
     columns,
     items,
-    show: (index) => rows.scrollToIndex(Math.floor(index / columns)),
     onKey: (key, index) => {
       const item = items[index];
       if (item !== undefined) keys?.press(key, item);
     },
   });
-  const heldRow = keys && roving.held !== null ? Math.floor(roving.held / columns) : null;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const rows = useWindowVirtualizer({
-    count: width > 0 ? Math.ceil(total / columns) : 0,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
-    initialRect,
-    observeElementRect: observeWindowRect,
-    scrollMargin: top,
-    scrollPaddingStart: BELOW_TOP_BAR_PX,
-    scrollPaddingEnd: GRID_GAP_PX,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), heldRow),
-  });
-  useEffect(() => rows.measure(), [rows, rowHeight]);
 
-  const visible = rows.getVirtualItems();
-  const first = visible[0]?.index;
-  useLayoutEffect(() => frameIsFull(), [first]);
-  const last = ((rows.range?.endIndex ?? -1) + 1 + OVERSCAN_ROWS) * columns;
-  const missing = Math.min(last, total) > items.length;
+  // A card counts as its share of a row, so that scrolling adds and removes one card at a time instead of whole rows.
+  const size = rowHeight / columns;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const cards = useWindowVirtualizer({
+    count: width > 0 ? total : 0,
+    estimateSize: () => size,
+    overscan: Math.ceil(OVERSCAN_ROWS * columns),
+    scrollMargin: top,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => cards.measure(), [cards, size]);
+
+  const wanted = cards.getVirtualIndexes();
+  const missing = (wanted.at(-1) ?? -1) >= items.length;
   useEffect(() => {
     if (missing) onReachEnd();
   }, [missing, items.length, onReachEnd]);
 
-  // Follows the first visible row once scrolling stops; updating during a scroll would rerender two rows each time.
-  const start = rows.range?.startIndex ?? 0;
-  const [stopRow, setStopRow] = useState(0);
-  const moves = rows.isScrolling;
-  useEffect(() => {
-    if (!moves) setStopRow(start);
-  }, [moves, start]);
-  const tabStop = roving.held ?? stopRow * columns;
+  // Cards render at low priority, so that scrolling interrupts them instead of waiting for them.
+  const first = useDeferredValue(wanted[0] ?? 0);
+  const last = Math.min(useDeferredValue(wanted.at(-1) ?? -1), items.length - 1);
+  const firstRow = useDeferredValue(Math.floor((cards.range?.startIndex ?? 0) / columns));
+  const tabStop = roving.held ?? firstRow * columns;
 
   return (
     <>
@@ -105,28 +77,27 @@ export function VirtualCards<Item>({
         role="list"
         aria-label={label}
         className="relative [contain:size_layout_style]"
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: Math.ceil(total / columns) * rowHeight }}
         {...(keys && { ...roving.props, 'aria-describedby': hintId })}
       >
-        {visible.map(({ index: row, start }) => {
-          const holds = (index: number | null) =>
-            index !== null && Math.floor(index / columns) === row ? index : null;
+        <div aria-hidden className="absolute inset-x-0 top-0" style={placeholders(view, total, layout)} />
+        {indexesWith(roving.held, first, last).map((index) => {
+          const item = items[index];
           return (
-            <CardRow
-              key={row}
-              view={view}
-              row={row}
-              columns={columns}
-              total={total}
-              top={start - top}
-              height={view === 'grid' ? rowHeight - GRID_GAP_PX : rowHeight}
-              tileWidth={tileWidth}
-              items={items}
-              held={holds(roving.held)}
-              tabStop={keys && holds(tabStop)}
-              keyOf={keyOf}
-              render={render}
-            />
+            item !== undefined && (
+              <CardCell
+                key={keyOf(item)}
+                view={view}
+                item={item}
+                index={index}
+                total={total}
+                {...placeOf(index, layout)}
+                width={layout.width}
+                height={layout.height}
+                tabIndex={keys && (index === tabStop ? 0 : -1)}
+                render={render}
+              />
+            )
           );
         })}
       </div>
@@ -135,17 +106,9 @@ export function VirtualCards<Item>({
   );
 }
 
-const withRow = (rows: number[], row: number | null): number[] =>
-  row === null || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
-
-const LoadMoreFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div
-    role="alert"
-    className="panel sticky above-toast-4 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 bg-raised px-4 py-3 text-sm font-semibold"
-  >
-    The next cards could not be loaded.
-    <Button size="sm" variant="secondary" onClick={onRetry}>
-      Retry
-    </Button>
-  </div>
-);
+/** The focused card stays rendered, wherever the page is scrolled to. */
+const indexesWith = (held: number | null, first: number, last: number): number[] => {
+  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (held === null || (held >= first && held <= last)) return range;
+  return held < first ? [held, ...range] : [...range, held];
+};

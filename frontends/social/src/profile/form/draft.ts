@@ -1,14 +1,12 @@
+import { sessionState } from '@ninepocket/web-kit/session/session-state';
 import type { Changes } from './profile-form.rules.js';
 
 // In memory only: a profile contains a postal address, which does not belong in browser storage.
-let draft: { userId: number; changes: Changes } | null = null;
+const draft = sessionState<{ changes: Changes | null }>({ changes: null });
 
-export const draftOf = (userId: number): Changes | null => (draft?.userId === userId ? draft.changes : null);
+export const savedDraft = (): Changes | null => draft.getState().changes;
 
-export const storeDraft = (userId: number, changes: Changes): void => {
-  draft = Object.keys(changes).length ? { userId, changes } : null;
-};
+export const saveDraft = (changes: Changes): void =>
+  draft.setState({ changes: Object.keys(changes).length > 0 ? changes : null });
 
-export const forgetDraft = (): void => {
-  draft = null;
-};
+export const forgetDraft = (): void => draft.setState({ changes: null });

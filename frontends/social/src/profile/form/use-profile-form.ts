@@ -3,7 +3,7 @@ import type { Profile, ProfileInput } from '@ninepocket/contracts/social/social'
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { draftOf, forgetDraft, storeDraft } from './draft.js';
+import { forgetDraft, savedDraft, saveDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
 import { TAB_OF, type Field } from '../tabs.rules.js';
@@ -12,7 +12,7 @@ import { useSaveProfile } from './use-save-profile.js';
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;
 
 export function useProfileForm(profile: Profile, onDone: () => void, onRefused: (field: Field) => void) {
-  const [draft] = useState(() => draftOf(profile.id));
+  const [draft] = useState(savedDraft);
   const form: Form = useForm<ProfileForm, unknown, ProfileInput>({
     defaultValues: withChanges(formOf(profile), draft ?? {}),
     resolver: zodResolver(formSchema(profile)),
@@ -20,7 +20,7 @@ export function useProfileForm(profile: Profile, onDone: () => void, onRefused: 
   });
   const changes = useWatch({ control: form.control, compute: (values: ProfileForm) => changesOf(profile, values) });
   const changed = Object.keys(changes).length > 0;
-  useEffect(() => storeDraft(profile.id, changes));
+  useEffect(() => saveDraft(changes), [changes]);
   useUnloadWarning(changed);
 
   const done = () => {
