@@ -76,7 +76,8 @@ export const removeWish = endpoint({
   access: 'signedIn',
   changes: ['wishlist'],
   params: idParams,
-  status: 204,
+  /** The wish that was removed, as `addWish` takes it: for Undo. */
+  output: wishFields.extend({ cardId: id }),
 });
 /** Adds the card in Near Mint and removes the wish (SPEC section 4), in one transaction. */
 export const moveWish = endpoint({
