@@ -62,8 +62,8 @@ function OnSetPage() {
 const IDS = [thing.id];
 function OnOtherList() {
   const { marks: known } = useMarksOfCards(IDS);
-  const { search } = useLocation();
-  return <p>{`elsewhere ×${known.get(thing.id)?.copies ?? 0}${search}`}</p>;
+  const { search, hash } = useLocation();
+  return <p>{`elsewhere ×${known.get(thing.id)?.copies ?? 0}${search}${hash}`}</p>;
 }
 
 const show = () =>
@@ -133,7 +133,7 @@ describe('the buttons of a card in a list', () => {
     copies = 3;
     show();
     fireEvent.click(await button('Show my 3 copies of The Thing #1'));
-    await screen.findByText('elsewhere ×3?card=7');
+    await screen.findByText('elsewhere ×3?card=7#my-copies');
     expect(changes).toEqual([]);
   });
 

@@ -8,12 +8,12 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { useOpenCard } from '../parts/cards/open-card.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
 import { useMarkCache } from './marks/use-mark-cache.js';
 import { useUndoToast } from './undo/use-undo-toast.js';
+import { useShowCopies } from './use-show-copies.js';
 
 /** The second click of a double click arrives within this time and must not undo the first. */
 const DOUBLE_CLICK_MS = 600;
@@ -37,7 +37,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const cache = useMarkCache();
-  const openCard = useOpenCard();
+  const showCopies = useShowCopies();
   const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
   const { mutateAsync: removeAsync } = useAction(removeHoldings, MANUAL);
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
@@ -140,9 +140,9 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           doneTitle: 'Card removed from wishlist',
           failedTitle: 'Failed to remove from wishlist',
         }),
-      showCopies: (card: ActionCard) => openCard(card.id),
+      showCopies: (card: ActionCard) => showCopies(card.id),
     };
-  }, [cache, change, openCard, addAsync, removeAsync, wishAsync, unwishAsync]);
+  }, [cache, change, showCopies, addAsync, removeAsync, wishAsync, unwishAsync]);
 }
 
 type WishFields = Pick<CallInput<typeof addWish>['body'], 'priority' | 'maxPrice'>;
