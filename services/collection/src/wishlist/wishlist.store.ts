@@ -1,6 +1,11 @@
 /** Writes wishes. The collector's lock keeps the count exact. */
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import { DEFAULT_PRIORITY, type addWish, type removeWish, type updateWish } from '@ninepocket/contracts/collection/wishlist';
+import {
+  DEFAULT_PRIORITY,
+  type addWish,
+  type removeWish,
+  type updateWish,
+} from '@ninepocket/contracts/collection/wishlist';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
