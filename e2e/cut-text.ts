@@ -13,6 +13,18 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
     };
+    /** Whether a price in a longer text reaches over the edge of its element. */
+    const hasCutPrice = (element: Element) => {
+      const { right } = element.getBoundingClientRect();
+      return [...element.childNodes].some((node) =>
+        [...(node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '').matchAll(/\$[\d,.]+/g)].some((price) => {
+          const range = document.createRange();
+          range.setStart(node, price.index);
+          range.setEnd(node, price.index + price[0].length);
+          return range.getBoundingClientRect().right > right + 1;
+        }),
+      );
+    };
     for (const select of document.querySelectorAll('select')) {
       const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
       const text = select.selectedOptions[0]?.text ?? '';
@@ -33,6 +45,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const clips = overflowX !== 'visible' || overflowY !== 'visible';
       const isCut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight * 1.2 + 2;
+      if (clips && hasCutPrice(element)) report('cut price', element, text);
       if (!clips || !isCut || element.matches('textarea, input, option, .sr-only')) continue;
       if (element.closest(CONTROLS)) report('cut name of a control', element, text);
       else if (PRICE_OR_NUMBER.test(text.trim())) report('cut price or number', element, text);

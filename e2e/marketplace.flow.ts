@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from './friendships.js';
+import { befriend, expectAccessible } from './friendships.js';
 import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
@@ -66,6 +66,26 @@ test('when a seller is downgraded, then the listing is hidden, and visible again
   await expect(async () => expect(await listed()).toContain(id)).toPass();
 });
 
+test('when a card is to be sold, then the way leads from the marketplace over its menu to a price', async ({
+  page,
+  request,
+}) => {
+  const me = await newSuperHero(request, 'first-sale');
+  const [cardId = 0] = await flairCards(me, '52');
+  await me.call('POST', '/api/collection', { cardId });
+  await signInAs(page, me.email);
+  await page.goto('/marketplace');
+  await page.getByRole('link', { name: 'Sell a card' }).click();
+  await expect(page.getByText('Which card do you want to sell?')).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for .* #52$/ }).click();
+  await page.getByRole('menuitem', { name: 'Set for sale' }).click();
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Card is for sale', { exact: true })).toBeVisible();
+  await page.goto('/marketplace?show=mine');
+  await expect(page.getByRole('list', { name: 'Listings' })).toContainText('$12.50');
+});
+
 test('when a listing is my own, then it is marked and Edit opens the card', async ({ page, request }) => {
   const me = await newSuperHero(request, 'own-seller');
   const [cardId = 0] = await flairCards(me, '50');
@@ -100,6 +120,11 @@ test('when a listing of someone else is opened, then it shows the offer and lead
   await offers.getByRole('link', { name: /^Contact seller/ }).click();
   await expect(page).toHaveURL(/\/friend-profile\/\d+$/);
   await expect(page.getByRole('button', { name: /Add friend|Send request/i }).first()).toBeVisible();
+
+  await befriend(seller, buyer);
+  await page.goto(`/marketplace?cardId=${cardId}&card=${cardId}`);
+  await offers.getByRole('link', { name: /^Message seller/ }).click();
+  await expect(page).toHaveURL(/\/social\?tab=messages&with=\d+$/);
 });
 
 test('when a SIDE_KICK opens the marketplace, then it is closed and offers the plans', async ({ page, request }) => {

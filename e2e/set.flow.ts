@@ -18,9 +18,11 @@ test('when a whole set is added and undone, then one press adds all cards and on
   await expect(page.getByText('168 of 168 owned')).toBeVisible();
   await expect(page.getByText('100% complete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'All cards owned' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set complete' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 168 owned')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set complete' })).toBeHidden();
 
   await page.getByRole('radio', { name: 'Missing 167' }).click();
   await expect(page.getByRole('button', { name: 'Add Cyclops #2 to collection' })).toBeVisible();
@@ -60,17 +62,35 @@ test('when only the keyboard is used, then cards are added, wished for and opene
   await expect(focused).toHaveAttribute('aria-label', name ?? '');
 });
 
-test('when missing cards are shown in place, then a label marks them, also after a reload', async ({ page }) => {
+test('when some cards of a set are owned, then the missing ones are faint at the next visit', async ({ page }) => {
   await signInAs(page, newAddress('ghosts'));
   await page.goto(flair);
-  await page.getByRole('button', { name: 'Show missing' }).click();
-  await expect(page.getByText('Missing', { exact: true }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Show missing' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
+  await expect(page.getByText('1 of 168 owned')).toBeVisible();
+  await expect(page.getByText('Missing', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Favorite Set' }).click();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
+  await expect(page.getByText('Missing', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when a set is opened on a phone, then its cards begin on the first screen, and filters are in a dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, newAddress('phone-set'));
+  await page.goto(flair);
+  const card = page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem');
+  await expect(card.first()).toBeVisible();
+  expect((await card.first().boundingBox())?.y).toBeLessThan(350);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('searchbox', { name: 'Search in this set' })).toBeFocused();
+  await filters.getByRole('radio', { name: 'Insert' }).click();
+  await filters.getByRole('button', { name: 'Show cards' }).click();
+  await expect(page).toHaveURL(/type=insert/);
+  await expect(page.getByRole('button', { name: 'Filters, active' })).toBeFocused();
 });
 
 test('when the server cannot be reached, then an added card is reverted and the reason is shown', async ({ page }) => {

@@ -114,7 +114,7 @@ describe('assigning', () => {
     expect(assigned.body).toMatchObject({
       setCount: 2,
       cardCount: 10,
-      firstCard: { cardNumber: '1', setName: 'Assigned', setYear: 1992 },
+      firstCard: { cardNumber: '1', setName: 'Assigned', setYear: 1992, setSlug: 'assigned-1992' },
     });
     await world.admin.call(contract.assignSets, { params: { id: second.id }, body: { cardSetIds: [older] } });
     expect((await world.admin.call(contract.getMainSet, { params: { key: String(first.id) } })).body.setCount).toBe(1);

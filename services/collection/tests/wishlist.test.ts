@@ -113,10 +113,11 @@ describe('wishing', () => {
     expect(await change({})).toMatchObject({ priority: 5, maxPrice: null });
   });
 
-  it('when a wish is removed, then removing it again returns not_found', async () => {
+  it('when a wish is removed, then it is returned for Undo, and removing it again returns not_found', async () => {
     const me = newCollector();
-    const { id } = await wishFor(me, { cardId: 1 });
-    expect((await me.call(removeWish, { params: { id } })).status).toBe(204);
+    const { id } = await wishFor(me, { cardId: 1, priority: 3, maxPrice: 7.5 });
+    const removed = await me.call(removeWish, { params: { id } });
+    expect([removed.status, removed.body]).toEqual([200, { cardId: 1, priority: 3, maxPrice: 7.5 }]);
     const again = await me.call(removeWish, { params: { id } });
     expect([again.status, again.body]).toMatchObject([404, { detail: 'Card not in wishlist' }]);
     expect(await list(me)).toEqual([]);
@@ -250,7 +251,7 @@ describe('moving a wish into the collection', () => {
         me.call(moveWish, { params: { id } }),
         me.call(removeWish, { params: { id } }),
       ]);
-      expect([moved.status, removed.status].toSorted()).toEqual(moved.status === 200 ? [200, 404] : [204, 404]);
+      expect([moved.status, removed.status].toSorted()).toEqual([200, 404]);
       expect((await me.call(listCollection)).body[0]?.quantity ?? 0).toBe(before + (moved.status === 200 ? 1 : 0));
       expect(await list(me)).toEqual([]);
     }

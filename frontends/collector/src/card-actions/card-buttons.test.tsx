@@ -21,6 +21,7 @@ const UNWISH = 'Remove The Thing #1 from wishlist';
 let copies: number;
 let wished: boolean;
 let changes: string[];
+let wishes: unknown[];
 let refusal: ProblemError | null;
 const marks = (): CardMark[] =>
   copies || wished
@@ -35,13 +36,14 @@ const marks = (): CardMark[] =>
         },
       ]
     : [];
-const answer = async ({ method, path }: Endpoint): Promise<unknown> => {
+const answer = async ({ method, path }: Endpoint, { body }: { body?: unknown } = {}): Promise<unknown> => {
   if (method === 'GET') return path === marksInSet.path ? { setId: 5, isFavoriteSet: false, marks: marks() } : marks();
   changes.push(`${method} ${path}`);
   if (refusal) throw refusal;
   if (path.startsWith('/api/wishlist')) {
     wished = method === 'POST';
-    return { id: 31 };
+    if (wished) wishes.push(body);
+    return wished ? { id: 31 } : { cardId: thing.id, priority: 3, maxPrice: 7 };
   }
   if (path.endsWith('/remove')) {
     const changed = copies;
@@ -60,8 +62,8 @@ function OnSetPage() {
 const IDS = [thing.id];
 function OnOtherList() {
   const { marks: known } = useMarksOfCards(IDS);
-  const { search } = useLocation();
-  return <p>{`elsewhere ×${known.get(thing.id)?.copies ?? 0}${search}`}</p>;
+  const { search, hash } = useLocation();
+  return <p>{`elsewhere ×${known.get(thing.id)?.copies ?? 0}${search}${hash}`}</p>;
 }
 
 const show = () =>
@@ -83,6 +85,7 @@ describe('the buttons of a card in a list', () => {
     copies = 0;
     wished = false;
     changes = [];
+    wishes = [];
     refusal = null;
     jest.spyOn(api, 'call').mockImplementation(answer as typeof api.call);
   });
@@ -130,7 +133,7 @@ describe('the buttons of a card in a list', () => {
     copies = 3;
     show();
     fireEvent.click(await button('Show my 3 copies of The Thing #1'));
-    await screen.findByText('elsewhere ×3?card=7');
+    await screen.findByText('elsewhere ×3?card=7#my-copies');
     expect(changes).toEqual([]);
   });
 
@@ -160,6 +163,15 @@ describe('the buttons of a card in a list', () => {
     fireEvent.click(await button(UNWISH));
     await button(WISH);
     expect(await screen.findByText('Card removed from wishlist')).toBeTruthy();
+  });
+
+  it('when a wish was removed, then Undo restores its priority and its price', async () => {
+    wished = true;
+    show();
+    fireEvent.click(await button(UNWISH));
+    fireEvent.click(await button('Undo'));
+    await button(UNWISH);
+    expect(wishes).toEqual([{ cardId: thing.id, priority: 3, maxPrice: 7 }]);
   });
 
   it('when a card is wished for and added at the same time, then neither change undoes the other', async () => {

@@ -24,7 +24,6 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
   const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
   const { id, name, cardNumber: number, set, isInsert, variation } = card;
   const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
-  const note = [card.variation, price].filter(Boolean).join(' · ');
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile
@@ -32,8 +31,9 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
       card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      note={note}
-      meta={yearAndName(set.year, set.name)}
+      note={variation}
+      // First in a line of its own: beside the buttons, a price of three digits would be cut.
+      meta={[price, yearAndName(set.year, set.name)].filter(Boolean).join(' · ')}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

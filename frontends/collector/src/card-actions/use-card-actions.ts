@@ -1,6 +1,6 @@
 import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
-import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -8,12 +8,12 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { useOpenCard } from '../parts/cards/open-card.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
 import { useMarkCache } from './marks/use-mark-cache.js';
 import { useUndoToast } from './undo/use-undo-toast.js';
+import { useShowCopies } from './use-show-copies.js';
 
 /** The second click of a double click arrives within this time and must not undo the first. */
 const DOUBLE_CLICK_MS = 600;
@@ -22,8 +22,8 @@ type Change = {
   kind: 'copies' | 'wish';
   optimistic: Partial<CardMark>;
   before: Partial<CardMark>;
-  /** Resolves to the card's new mark and the receipt with which the change can be undone. */
-  save: () => Promise<{ mark: Partial<CardMark>; receiptId?: number | null }>;
+  /** Resolves to the card's new mark and how the change can be undone. */
+  save: () => Promise<{ mark: Partial<CardMark>; receiptId?: number | null; undo?: () => void }>;
   doneTitle: string;
   failedTitle: string;
 };
@@ -37,7 +37,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const cache = useMarkCache();
-  const openCard = useOpenCard();
+  const showCopies = useShowCopies();
   const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
   const { mutateAsync: removeAsync } = useAction(removeHoldings, MANUAL);
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
@@ -68,9 +68,15 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
       const doubleClickOver = performance.now() + DOUBLE_CLICK_MS;
       cache.change(card, optimistic);
       try {
-        const { mark, receiptId } = await save();
+        const { mark, receiptId, undo } = await save();
         cache.change(card, mark);
-        showUndoToast({ tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` }, receiptId);
+        const message = { tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` } as const;
+        const restore = () => {
+          // Undo is not the second click of a double click.
+          inFlight.current.delete(key);
+          undo?.();
+        };
+        showUndoToast({ ...message, ...(undo && { action: { label: 'Undo', onClick: restore } }) }, receiptId);
       } catch (error) {
         cache.change(card, before);
         toast({ tone: 'error', title: failedTitle, text: problemText(error), ...upgradeAction(error) });
@@ -83,6 +89,15 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   );
 
   return useMemo(() => {
+    const wish = (card: ActionCard, fields: WishFields = { priority: DEFAULT_PRIORITY }) =>
+      change(card, {
+        kind: 'wish',
+        before: { wishId: null },
+        optimistic: { wishId: SAVING },
+        save: async () => ({ mark: { wishId: (await wishAsync({ body: { ...fields, cardId: card.id } })).id } }),
+        doneTitle: 'Card added to wishlist',
+        failedTitle: 'Failed to add to wishlist',
+      });
     return {
       add: (card: ActionCard) => {
         const mark = cache.markOf(card);
@@ -109,18 +124,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           failedTitle: 'Failed to remove card',
         });
       },
-      wish: (card: ActionCard) =>
-        change(card, {
-          kind: 'wish',
-          before: { wishId: null },
-          optimistic: { wishId: SAVING },
-          save: async () => {
-            const { id } = await wishAsync({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } });
-            return { mark: { wishId: id } };
-          },
-          doneTitle: 'Card added to wishlist',
-          failedTitle: 'Failed to add to wishlist',
-        }),
+      wish: (card: ActionCard) => wish(card),
       unwish: (card: ActionCard, wishId: number) =>
         change(card, {
           kind: 'wish',
@@ -128,18 +132,20 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           optimistic: { wishId: SAVING },
           save: async () => {
             // A wish that was already removed in another tab counts as removed.
-            await unwishAsync({ params: { id: wishId } }).catch((error: unknown) => {
+            const removed = await unwishAsync({ params: { id: wishId } }).catch((error: unknown) => {
               if (!isNotFound(error)) throw error;
             });
-            return { mark: { wishId: null } };
+            return { mark: { wishId: null }, ...(removed && { undo: () => void wish(card, removed) }) };
           },
           doneTitle: 'Card removed from wishlist',
           failedTitle: 'Failed to remove from wishlist',
         }),
-      showCopies: (card: ActionCard) => openCard(card.id),
+      showCopies: (card: ActionCard) => showCopies(card.id),
     };
-  }, [cache, change, openCard, addAsync, removeAsync, wishAsync, unwishAsync]);
+  }, [cache, change, showCopies, addAsync, removeAsync, wishAsync, unwishAsync]);
 }
+
+type WishFields = Pick<CallInput<typeof addWish>['body'], 'priority' | 'maxPrice'>;
 
 const upgradeAction = (error: unknown) =>
   error instanceof ProblemError && error.code === 'plan_limit'

@@ -1,7 +1,7 @@
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CardOffers } from '../marketplace/card-offers.js';
 import { CardTools } from '../admin-tools/card-tools.js';
@@ -11,7 +11,9 @@ import { CardPrice } from './price/card-price.js';
 import { CardToggles } from './card-toggles.js';
 import { MarketplaceSettings } from './copies/marketplace-settings.js';
 import { MyCopies } from './copies/my-copies.js';
+import { MY_COPIES } from './copies/my-copies-id.js';
 import type { OpenedCard } from './opened-card.rules.js';
+import { useCopies } from './use-opened-card.js';
 import { useUndoStrip } from './use-undo-strip.js';
 
 type CardDetailProps = {
@@ -31,7 +33,19 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
   const copies = useRef<HTMLHeadingElement>(null);
   const strip = useUndoStrip();
   // In the marketplace, the offers are what the card was opened for.
-  const isMarket = useLocation().pathname === '/marketplace';
+  const { pathname, hash } = useLocation();
+  const isMarket = pathname === '/marketplace';
+  const isOwned = useOwnedAtFirst(card.id);
+  const isForCopies = hash === `#${MY_COPIES}` && isOwned !== null;
+  useEffect(() => {
+    if (isForCopies) copies.current?.focus();
+  }, [isForCopies]);
+  const mine = (
+    <>
+      <MyCopies card={card} heading={copies} strip={strip} />
+      <MarketplaceSettings cardId={card.id} />
+    </>
+  );
   return (
     <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
       {/* On large screens the picture stays in view while the rest scrolls. */}
@@ -43,13 +57,24 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
         <CardTools card={card} onDeleted={onDeleted} />
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveDetailed={strip.remove} />
         {isMarket && <CardOffers cardId={card.id} waiting />}
+        {isOwned && mine}
         <CardPrice card={card} />
-        <MyCopies card={card} heading={copies} strip={strip} />
-        <MarketplaceSettings cardId={card.id} />
+        {isOwned === false && mine}
         {!isMarket && <CardOffers cardId={card.id} />}
       </div>
     </div>
   );
+}
+
+/**
+ * Who owns a card opens it for their copies, others for its price. Null until this is known; later changes are not
+ * followed, so that nothing moves under the user's finger.
+ */
+function useOwnedAtFirst(cardId: number): boolean | null {
+  const copies = useCopies(cardId);
+  const [isOwned, setIsOwned] = useState<boolean | null>(null);
+  if (isOwned === null && !copies.isPending) setIsOwned(copies.items.length > 0);
+  return isOwned;
 }
 
 const Loading = () => (

@@ -4,7 +4,7 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ListChecks } from 'lucide-react';
-import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
+import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';
@@ -14,6 +14,7 @@ import { Holdings } from './holdings/holdings.js';
 import { MissingCards } from './missing-cards.js';
 import { NoHoldings } from './holdings/no-holdings.js';
 import { OneSet } from './one-set.js';
+import { SellHint } from './sell-hint.js';
 import { SetProgressList } from './progress/set-progress-list.js';
 import { useSelection } from './selection/use-selection.js';
 import { SortField } from './filters/sort-field.js';
@@ -26,7 +27,7 @@ const SHOWS = [
 
 export function CollectionScreen() {
   usePageTitle('My Collection');
-  const { filters, change: changeAddress } = useUrlFilters(readCollectionFilters);
+  const { filters, change: changeAddress } = useListFilters(readCollectionFilters);
   const selecting = useSelection();
   const change = (values: Record<string, string>) => {
     // A selected card that is no longer shown must not be changed without the user's knowledge.
@@ -58,6 +59,7 @@ export function CollectionScreen() {
       >
         <UsageBar />
       </PageHeader>
+      <SellHint />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segmented
           label="Show"
@@ -68,7 +70,7 @@ export function CollectionScreen() {
           }}
           options={SHOWS}
         />
-        {!sets && <ViewToggle view={filters.view} onChange={(view) => change({ view: view === 'grid' ? '' : view })} />}
+        {!sets && <ViewToggle view={filters.view} onChange={(view) => change({ view })} />}
         {selectable && (
           <Button
             variant={selecting.on ? 'primary' : 'secondary'}

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { FriendActivity } from './friend-activity.js';
 import { RecentAdditions } from './recent-additions.js';
+import { SetsInReach } from './sets-in-reach.js';
 import { StatTiles } from './stat-tiles.js';
 import { TrendingCards } from './trending-cards.js';
 import { Welcome } from './welcome.js';
@@ -11,8 +12,9 @@ export default function HomePage() {
     <div className="flex flex-col gap-10">
       <Welcome />
       <StatTiles />
-      <TrendingCards />
+      <SetsInReach />
       <RecentAdditions />
+      <TrendingCards />
       <FriendActivity />
     </div>
   );

@@ -5,6 +5,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { count } from '../parts/format/counts.js';
 import { OfferLine } from './offer-line.js';
+import { useFriendIds } from './use-friend-ids.js';
 
 const SHOWN = 3;
 
@@ -16,6 +17,7 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
     { query: { cardId, mine: 'false', sort: 'price-low', limit: SHOWN } },
     { enabled: mayBuy },
   );
+  const friends = useFriendIds();
   if (mayBuy && isPending && waiting) return <Skeleton className="h-30 w-full" />;
   if (!data || data.items.length === 0) return null;
   const more = (data.total ?? data.items.length) - data.items.length;
@@ -26,7 +28,7 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
       </h3>
       <ul className="divide-y divide-line">
         {data.items.map((listing) => (
-          <OfferLine key={listing.id} listing={listing} />
+          <OfferLine key={listing.id} listing={listing} isFriend={friends.has(listing.seller.id)} />
         ))}
       </ul>
       {more > 0 && (

@@ -16,7 +16,7 @@ export default function MarketplacePage() {
   const closed = user?.plan === 'SIDE_KICK' && !user.isAdmin;
   const sell = (
     <Button asChild variant="secondary">
-      <Link to="/my-collection">Sell a card</Link>
+      <Link to="/my-collection?sell=1">Sell a card</Link>
     </Button>
   );
   return (

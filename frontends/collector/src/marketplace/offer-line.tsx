@@ -1,12 +1,13 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
+import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { Link } from 'react-router';
 import { dollars } from '../parts/format/money.js';
 import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js';
 
 /** What is offered, for how much, and the way to its seller. */
-export function OfferLine({ listing }: { listing: Listing }) {
+export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: boolean }) {
   const { card, price, seller, isDeal } = listing;
   const { text, tone } = relationToMarket(price, card.marketValue);
   return (
@@ -17,13 +18,17 @@ export function OfferLine({ listing }: { listing: Listing }) {
           <span className={cn('text-sm', RELATION_LOOKS[tone])}>{text}</span>
         </p>
         <p className="text-sm break-words text-muted">
-          {offeredText(listing)} · by {seller.username}
+          {offeredText(listing)} · by{' '}
+          <Link to={profilePath(seller.id)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+            {seller.username}
+          </Link>
           {isDeal && ' · within your max price'}
         </p>
       </div>
       <Button asChild variant="secondary" size="sm">
-        <Link to={`/friend-profile/${seller.id}`}>
-          Contact seller<span className="sr-only"> {seller.username}</span>
+        <Link to={isFriend ? conversationPath(seller.id) : profilePath(seller.id)}>
+          {isFriend ? 'Message seller' : 'Contact seller'}
+          <span className="sr-only"> {seller.username}</span>
         </Link>
       </Button>
     </li>

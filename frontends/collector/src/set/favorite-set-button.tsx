@@ -23,13 +23,18 @@ export function FavoriteSetButton({ set }: { set: CardSet }) {
       endpointKey(marksInSet, { params: { setId: set.id } }),
       (now) => now && { ...now, isFavoriteSet: favorite },
     );
-  const toggle = () => {
-    show(!isFavoriteSet);
-    (isFavoriteSet ? remove : add).mutate(
+  const change = (favorite: boolean) => {
+    show(favorite);
+    (favorite ? add : remove).mutate(
       { params: { setId: set.id } },
       {
+        onSuccess: () => {
+          if (favorite) return;
+          const action = { label: 'Undo', onClick: () => change(true) };
+          toast({ tone: 'success', title: 'Removed from your favorite sets', text: set.name, action });
+        },
         onError: (error) => {
-          show(isFavoriteSet);
+          show(!favorite);
           toast({ tone: 'error', title: 'Failed to update favorite sets', text: problemText(error) });
         },
       },
@@ -38,11 +43,13 @@ export function FavoriteSetButton({ set }: { set: CardSet }) {
   return (
     <Button
       variant="secondary"
+      className="max-sm:w-11 max-sm:px-0"
       aria-pressed={isFavoriteSet}
       disabled={!known || add.isPending || remove.isPending}
-      onClick={toggle}
+      onClick={() => change(!isFavoriteSet)}
     >
-      <Star aria-hidden className={isFavoriteSet ? 'fill-primary' : undefined} /> Favorite Set
+      <Star aria-hidden className={isFavoriteSet ? 'fill-primary' : undefined} />{' '}
+      <span className="max-sm:sr-only">Favorite Set</span>
     </Button>
   );
 }

@@ -20,8 +20,8 @@ function RapidEntryButton({ set }: { set: CardSet }) {
   const { entering, enter, close } = useEntryParam();
   return (
     <>
-      <Button variant="secondary" onClick={enter}>
-        <Keyboard aria-hidden /> Rapid entry
+      <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title="Rapid entry" onClick={enter}>
+        <Keyboard aria-hidden /> <span className="max-sm:sr-only">Rapid entry</span>
       </Button>
       {entering && <RapidEntryDialog set={set} onClose={close} />}
     </>

@@ -1,5 +1,4 @@
 import { getCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -7,15 +6,14 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { BackLink } from '../parts/page/back-link.js';
 import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import { Missing } from '../parts/page/missing.js';
-import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
+import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { yearAndName } from '../parts/format/set-name.js';
-import { SetActions } from './set-actions.js';
 import { SetCards } from './cards/set-cards.js';
-import { SetFacts } from './set-facts.js';
+import { SetComplete } from './progress/set-complete.js';
+import { SetHeader } from './set-header.js';
 import { readSetFilters } from './cards/set-filters.rules.js';
 import { SetToolbar } from './cards/set-toolbar.js';
 
@@ -45,28 +43,22 @@ export default function SetPage() {
 }
 
 function Found({ set }: { set: CardSet }) {
-  const { filters, change } = useUrlFilters(readSetFilters);
+  const { filters, change } = useListFilters(readSetFilters);
   return (
     <>
-      <PageHeader
-        title={set.name}
-        eyebrow={set.year > 0 && set.year}
-        back={<BackLink to={set.mainSetSlug ? `/browse/${set.mainSetSlug}` : '/browse'}>Back to Sets</BackLink>}
-        actions={<SetActions set={set} />}
-      >
-        <SetFacts set={set} />
-      </PageHeader>
+      <SetHeader set={set} />
       {set.cardCount > 0 && <SetToolbar set={set} filters={filters} onChange={change} />}
-      <SetCards set={set} filters={filters} />
+      <SetCards key={set.id} set={set} filters={filters} />
+      <SetComplete key={`complete ${set.id}`} set={set} />
     </>
   );
 }
 
 const Loading = () => (
   <>
-    <Skeleton className="mb-3 h-6 w-32" />
-    <Skeleton className="mb-8 h-24 w-80 max-w-full" />
-    <Skeleton className="mb-6 h-11 w-full max-w-2xl" />
+    <Skeleton className="mb-3 h-9 w-32" />
+    <Skeleton className="mb-4 h-24 w-80 max-w-full sm:mb-8" />
+    <Skeleton className="mb-4 h-11 w-full max-w-2xl sm:mb-6" />
     <CardSkeletons view="grid" count={16} />
   </>
 );

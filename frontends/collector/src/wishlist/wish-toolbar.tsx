@@ -20,7 +20,7 @@ export const WishToolbar = ({ filters, onChange }: WishToolbarProps) => (
         onSearch={(q) => onChange({ q })}
         className="min-w-0 flex-1"
       />
-      <ViewToggle view={filters.view} onChange={(view) => onChange({ view: view === 'grid' ? '' : view })} />
+      <ViewToggle view={filters.view} onChange={(view) => onChange({ view })} />
     </div>
     <Segmented
       label="Show"

@@ -2,14 +2,14 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
+import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
 import { Wishes } from './wishes.js';
 
 export default function WishlistPage() {
   usePageTitle('Wishlist');
-  const { filters, change } = useUrlFilters(readWishFilters);
+  const { filters, change } = useListFilters(readWishFilters);
   return (
     <>
       <PageHeader

@@ -61,8 +61,8 @@ const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
         </li>
       ))}
     </ul>
-    <p className="mt-4 text-xs break-all text-muted">
-      Receipt {receipt.id}, asked for {moment(receipt.requestedAt)}
+    <p className="mt-4 text-xs break-words text-muted">
+      Receipt <span className="break-all">{receipt.id}</span>, asked for {moment(receipt.requestedAt)}
     </p>
   </section>
 );

@@ -2,8 +2,9 @@ import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { feedLine, type FeedGroup } from '@ninepocket/web-kit/feed/feed-line.rules';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
+import { profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { Link } from 'react-router';
-import { nameOf, profilePath } from '../people/person.rules.js';
+import { nameOf } from '../people/person.rules.js';
 import { FeedCards } from './feed-cards.js';
 
 const LINK = 'focus-ring rounded-sm font-semibold hover:underline';

@@ -3,8 +3,9 @@ import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { MessageCircle } from 'lucide-react';
+import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { Link } from 'react-router';
-import { conversationPath, nameOf, profilePath } from '../people/person.rules.js';
+import { nameOf } from '../people/person.rules.js';
 import { PersonMenu } from '../people/person-menu.js';
 import { presenceText } from './presence.rules.js';
 

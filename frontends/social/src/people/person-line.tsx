@@ -1,8 +1,9 @@
 import type { Person } from '@ninepocket/contracts/social/person';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { profilePath } from '@ninepocket/web-kit/page/person-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nameOf, profilePath } from './person.rules.js';
+import { nameOf } from './person.rules.js';
 
 type PersonLineProps = { person: Person; linked?: boolean; note?: ReactNode; children?: ReactNode };
 

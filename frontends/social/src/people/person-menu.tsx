@@ -5,9 +5,10 @@ import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ArrowLeftRight, Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react';
+import { profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { nameOf, profilePath } from './person.rules.js';
+import { nameOf } from './person.rules.js';
 import { useFriendActions } from './use-friend-actions.js';
 
 const ReportDialog = lazyDialog(() => import('../reports/report-dialog.js'));

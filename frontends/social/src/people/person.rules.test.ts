@@ -1,5 +1,6 @@
+import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { describe, expect, it } from '@jest/globals';
-import { conversationPath, nameOf, profilePath } from './person.rules.js';
+import { nameOf } from './person.rules.js';
 
 describe('a person', () => {
   it('when there is a display name, then it is the name; otherwise the username is', () => {

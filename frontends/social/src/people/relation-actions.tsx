@@ -3,8 +3,9 @@ import type { Person } from '@ninepocket/contracts/social/person';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Check, MessageCircle, UserPlus, X } from 'lucide-react';
+import { conversationPath } from '@ninepocket/web-kit/page/person-paths';
 import { Link } from 'react-router';
-import { conversationPath, nameOf } from './person.rules.js';
+import { nameOf } from './person.rules.js';
 import { useFocusAfter } from './use-focus-after.js';
 import { useFriendActions } from './use-friend-actions.js';
 

@@ -37,7 +37,7 @@ export const mainSet = z.object({
   setCount: z.number().int(),
   cardCount: z.number().int(),
   /** The first card of the newest assigned set: the fallback image. */
-  firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
+  firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int(), setSlug: z.string() }).nullable(),
   version,
   createdAt: timestamp,
 });

@@ -41,7 +41,8 @@ export const addWish = {
   output: wish,
 };
 export const updateWish = { params: idParams, body: wishFields.partial(), output: wish };
-export const removeWish = { params: idParams };
+/** Returns the wish that was removed, as `addWish` takes it: for Undo. */
+export const removeWish = { params: idParams, output: wishFields.extend({ cardId: id }) };
 export const moveWish = { params: idParams, output: z.object({ holding, receiptId: id }) };
 
 export const listFavoriteSets = { query: pageQuery, output: z.array(z.object({ setId: id, createdAt: timestamp })) };

@@ -43,7 +43,6 @@ export const removeWish = endpoint({
   access: 'signedIn',
   changes: ['wishlist'],
   schemas: async () => (await import('./wishlist.schemas.js')).removeWish,
-  status: 204,
 });
 /** Adds the card in Near Mint and removes the wish (SPEC section 4), in one transaction. */
 export const moveWish = endpoint({

@@ -56,7 +56,8 @@ export function Dialog({
       {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
       <div className="overflow-y-auto px-5 py-4">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
-      {tools && <div className="absolute top-3 right-14 flex">{tools}</div>}
+      {/* Its buttons are 4 px taller than Close, whose middle is on the same line. */}
+      {tools && <div className="absolute top-2.5 right-14 flex">{tools}</div>}
       {/* Last in the DOM, so that focus starts on the dialog's content. */}
       <Radix.Close
         aria-label="Close"

@@ -1,6 +1,11 @@
 /** Writes wishes. The collector's lock keeps the count exact. */
-import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import { DEFAULT_PRIORITY, type addWish, type updateWish } from '@ninepocket/contracts/collection/wishlist';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import {
+  DEFAULT_PRIORITY,
+  type addWish,
+  type removeWish,
+  type updateWish,
+} from '@ninepocket/contracts/collection/wishlist';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -59,13 +64,17 @@ export const changeWish = async (pool: pg.Pool, userId: number, id: number, chan
   return readWish(pool, userId, id);
 };
 
-export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<void> => {
-  const { rowCount } = await db.query({
+type RemovedWish = Answer<typeof removeWish>;
+
+export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<RemovedWish> => {
+  const { rows } = await db.query<RemovedWish>({
     name: 'delete-wish',
-    text: `${MARKED} delete from wishes w using marked where ${IS_OWN}`,
+    text: `${MARKED} delete from wishes w using marked where ${IS_OWN}
+      returning w.card_id as "cardId", w.priority, w.max_price as "maxPrice"`,
     values: [userId, id],
   });
-  if (rowCount === 0) throw notWished();
+  if (!rows[0]) throw notWished();
+  return rows[0];
 };
 
 export const readWish = async (db: Queryable, userId: number, id: number): Promise<WishRow> => {

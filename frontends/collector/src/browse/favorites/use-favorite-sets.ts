@@ -5,7 +5,7 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 const INPUT = { query: { limit: 500 } };
 /** Runs the calls for one star in order, so that a second press is applied after the first. */
@@ -14,6 +14,7 @@ const NONE: readonly number[] = [];
 type Favorite = { setId: number; createdAt: string };
 type Favorites = { items: Favorite[]; total: number | null; next: string | null };
 
+const newFavorite = (setId: number): Favorite => ({ setId, createdAt: new Date().toISOString() });
 const without = (now: Favorites, setId: number): Favorites => ({
   ...now,
   items: now.items.filter((one) => one.setId !== setId),
@@ -30,27 +31,34 @@ export function useFavoriteSets() {
   const invalidate = useInvalidate();
   const { mutateAsync: add } = useAction(addFavoriteSet, IN_ORDER);
   const { mutateAsync: remove } = useAction(removeFavoriteSet, IN_ORDER);
-  const toggle = useCallback(
-    async ({ id, name }: { id: number; name: string }) => {
-      const key = endpointKey(listFavoriteSets, INPUT);
-      const before = client.getQueryData<Favorites>(key);
-      if (!before) return;
+  const toggle = useMemo(() => {
+    const key = endpointKey(listFavoriteSets, INPUT);
+    const favoriteOf = (id: number) =>
+      client.getQueryData<Favorites>(key)?.items.find(({ setId }) => setId === id) ?? null;
+    const change = async ({ id, name }: { id: number; name: string }, isFavorite: boolean): Promise<void> => {
+      const before = favoriteOf(id);
       await client.cancelQueries({ queryKey: key });
-      const was = before.items.find(({ setId }) => setId === id);
-      const show = (change: (now: Favorites) => Favorites) =>
-        client.setQueryData<Favorites>(key, (now) => now && change(without(now, id)));
-      show((now) => (was ? now : withFirst(now, { setId: id, createdAt: new Date().toISOString() })));
+      const show = (favorite: Favorite | null) =>
+        client.setQueryData<Favorites>(
+          key,
+          (now) => now && (favorite ? withFirst(without(now, id), favorite) : without(now, id)),
+        );
+      show(isFavorite ? newFavorite(id) : null);
       try {
-        await (was ? remove : add)({ params: { setId: id } });
+        await (isFavorite ? add : remove)({ params: { setId: id } });
+        if (!isFavorite) {
+          const action = { label: 'Undo', onClick: () => void change({ id, name }, true) };
+          toast({ tone: 'success', title: 'Removed from your favorite sets', text: name, action });
+        }
       } catch (error) {
-        show((now) => (was ? withFirst(now, was) : now));
+        show(before);
         toast({ tone: 'error', title: `${name} was not changed`, text: problemText(error) });
       } finally {
         if (client.isMutating() === 0) void invalidate(addFavoriteSet);
       }
-    },
-    [client, invalidate, add, remove],
-  );
+    };
+    return (set: { id: number; name: string }) => change(set, favoriteOf(set.id) === null);
+  }, [client, invalidate, add, remove]);
   const ids = useMemo(() => data?.items.map(({ setId }) => setId) ?? [], [data]);
   const [atFirst, setAtFirst] = useState<readonly number[]>();
   if (data && !atFirst) setAtFirst(ids);

@@ -4,6 +4,7 @@ import { count } from '../../parts/format/counts.js';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { FavoriteButton } from '../favorites/favorite-button.js';
 import { firstCardOf, firstCardOfMain } from './first-card.js';
+import { mainSetPath } from './main-set-path.rules.js';
 import { SetTile } from './set-tile.js';
 import type { FavoriteSets } from '../favorites/use-favorite-sets.js';
 import type { Share } from './use-progress.js';
@@ -35,7 +36,7 @@ export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
 
 export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: Share }) => (
   <SetTile
-    to={`/browse/${mainSet.slug}`}
+    to={mainSetPath(mainSet)}
     name={mainSet.name}
     facts={`${count(mainSet.setCount, 'set')} · ${count(mainSet.cardCount, 'card')}`}
     picture={mainSet.thumbnailImageUrl}

@@ -36,7 +36,7 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
           <span
             title={name}
             className={cn(
-              'display line-clamp-3 text-xl leading-tight break-words group-hover:underline',
+              'display line-clamp-3 text-xl leading-tight text-balance break-words group-hover:underline',
               action && 'pr-8',
               // Shrinks long names instead of truncating them, because they differ at the end, e.g. "Series II".
               share && 'text-lg leading-tight',

@@ -8,6 +8,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { CopyRow } from './copy-row.js';
+import { MY_COPIES } from './my-copies-id.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 import { useCopies } from '../use-opened-card.js';
 import type { UndoStrip } from '../use-undo-strip.js';
@@ -24,9 +25,9 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   const { done, setDone, remove, undo } = strip;
   const close = () => setDoing(null);
   return (
-    <section aria-labelledby="my-copies">
+    <section aria-labelledby={MY_COPIES}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="my-copies" ref={heading} tabIndex={-1} className="section-title rounded-sm">
+        <h3 id={MY_COPIES} ref={heading} tabIndex={-1} className="section-title rounded-sm">
           My copies
         </h3>
         {!card.retired && (

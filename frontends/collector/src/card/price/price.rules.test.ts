@@ -22,11 +22,11 @@ describe('states of a card’s price', () => {
 
 describe('texts about a price', () => {
   it('when it is based on sales, then their number is shown', () => {
-    expect(sourceText(pricing)).toBe('Average of the last 5 sales on eBay');
-    expect(sourceText({ source: 'ebay', salesCount: 1 })).toBe('Average of the last 1 sale on eBay');
+    expect(sourceText(pricing)).toBe('$62.40, average of the last 5 sales on eBay');
+    expect(sourceText({ ...pricing, salesCount: 1 })).toBe('$62.40, average of the last 1 sale on eBay');
   });
   it('when it comes from an import, then the text says so', () =>
-    expect(sourceText({ source: 'import', salesCount: 0 })).toBe('Provided by the catalog import'));
+    expect(sourceText({ ...pricing, source: 'import', salesCount: 0 })).toBe('$62.40, provided by the catalog import'));
   it('when it gets older, then its age is shown in days, hours or minutes', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect(agoText(now - 3 * 86_400_000, now)).toBe('3 days ago');
@@ -55,7 +55,18 @@ describe('the line of a price history', () => {
   it('when the price was found just now, then the line still has a length', () =>
     expect(line('2026-11-18T09:00:00.000Z')[1]).toEqual(['2026-11-18T10:01:00.000Z', 4]));
   it('when several prices are known, then the line connects them', () =>
-    expect(line('2026-11-21T00:00:00.000Z', { ...first, avgPrice: 6 }).map(([, value]) => value)).toEqual([4, 6]));
+    expect(
+      line('2026-11-21T00:00:00.000Z', { ...first, at: '2026-11-19T10:00:00.000Z', avgPrice: 6 }).map(
+        ([, value]) => value,
+      ),
+    ).toEqual([4, 6]));
+  it('when a day has two prices, then the line has one point of it', () => {
+    const later = { ...first, at: '2026-11-18T12:00:00.000Z', avgPrice: 5 };
+    expect(line('2026-11-21T00:00:00.000Z', later, { ...first, at: '2026-11-20T10:00:00.000Z' })).toEqual([
+      [later.at, 5],
+      ['2026-11-20T10:00:00.000Z', 4],
+    ]);
+  });
   it('when no price is known, then there is no line', () => expect(historyLine([], 0)).toEqual([]));
 });
 

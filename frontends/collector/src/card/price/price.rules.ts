@@ -2,7 +2,7 @@ import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
 import { isNotFound } from '../../parts/page/failure.rules.js';
-import { wholeDollars } from '../../parts/format/money.js';
+import { dollars, wholeDollars } from '../../parts/format/money.js';
 
 export type PriceState = 'pending' | 'limited' | 'none' | 'price';
 
@@ -30,10 +30,13 @@ export const priceTierLook = (dollars: number): string => {
 
 const SOURCES = { ebay: 'eBay', import: 'the catalog import', pricecharting: 'PriceCharting' } as const;
 
-export const sourceText = ({ source, salesCount }: Pick<CardPricing, 'source' | 'salesCount'>): string =>
+type Source = Pick<CardPricing, 'avgPrice' | 'source' | 'salesCount'>;
+
+/** With the cents, which the figure above it leaves out (SPEC section 9). */
+export const sourceText = ({ avgPrice, source, salesCount }: Source): string =>
   salesCount > 0
-    ? `Average of the last ${count(salesCount, 'sale')} on ${SOURCES[source]}`
-    : `Provided by ${SOURCES[source]}`;
+    ? `${dollars(avgPrice)}, average of the last ${count(salesCount, 'sale')} on ${SOURCES[source]}`
+    : `${dollars(avgPrice)}, provided by ${SOURCES[source]}`;
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -49,7 +52,9 @@ export const agoText = (at: number, now: number): string => {
 };
 
 export const historyLine = (history: CardPricing['history'], now: number): { at: string; value: number }[] => {
-  const line = history.map(({ at, avgPrice }) => ({ at, value: avgPrice }));
+  // The last price of each day: two of one day would have the same place and the same label.
+  const days = new Map(history.map(({ at, avgPrice }) => [at.slice(0, 10), { at, value: avgPrice }]));
+  const line = [...days.values()];
   const only = line.length === 1 ? line[0] : undefined;
   if (!only) return line;
   // A price that was found just now still gets a visible line.

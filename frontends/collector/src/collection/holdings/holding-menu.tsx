@@ -1,13 +1,16 @@
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { EllipsisVertical, ListChecks, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { BadgeDollarSign, EllipsisVertical, ListChecks, Pencil, Star, StarOff, Tag, Trash2 } from 'lucide-react';
 
 type HoldingMenuProps = {
   isFavorite: boolean;
+  isForSale: boolean;
   onFavorite: () => void;
   name: string;
   tabIndex?: number;
   onEdit: () => void;
+  onList: () => void;
+  onSell: () => void;
   onSelect: () => void;
   onRemove: () => void;
 };
@@ -16,8 +19,11 @@ export const HoldingMenu = ({
   name,
   tabIndex,
   isFavorite,
+  isForSale,
   onFavorite,
   onEdit,
+  onList,
+  onSell,
   onSelect,
   onRemove,
 }: HoldingMenuProps) => (
@@ -33,6 +39,12 @@ export const HoldingMenu = ({
     </MenuItem>
     <MenuItem icon={isFavorite ? <StarOff aria-hidden /> : <Star aria-hidden />} onSelect={onFavorite}>
       {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+    </MenuItem>
+    <MenuItem icon={<Tag aria-hidden />} onSelect={onList}>
+      {isForSale ? 'Change its listing' : 'Set for sale'}
+    </MenuItem>
+    <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={onSell}>
+      Mark as sold
     </MenuItem>
     <MenuItem icon={<ListChecks aria-hidden />} onSelect={onSelect}>
       Select

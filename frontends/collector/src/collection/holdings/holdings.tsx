@@ -20,28 +20,33 @@ import { skeletonCount } from '../usage/usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
 const HoldingDialog = lazyDialog(() => import('../../card/copies/holding-dialog.js'));
+const ListingDialog = lazyDialog(() => import('../../card/copies/listing-dialog.js'));
+const SellDialog = lazyDialog(() => import('../../card/copies/sell-dialog.js'));
 
 const PAGE = 200;
 const SKELETONS = 16;
 const KEYS_HINT = 'E edits it, F makes it a favorite, X selects it.';
 const holdingId = (holding: Holding): number => holding.id;
 
+type Doing = { what: 'edit' | 'list' | 'sell'; holding: Holding };
 type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
 
 export function Holdings({ filters, selecting, empty }: HoldingsProps) {
-  const [edited, setEdited] = useState<Holding | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const { view } = filters;
   const holdings = useEndpointPages(listCollection, { query: { ...holdingQueryOf(filters), limit: PAGE } });
   const { data: usage } = useEndpoint(collectionUsage);
   const { loadMore, stuck } = useNextPage(holdings);
-  const { toggleFavorite, removeOne } = useHoldingChanges();
+  const { toggleFavorite, removeOne, showSold } = useHoldingChanges();
+  const start = (what: Doing['what'], holding: Holding) => () => setDoing({ what, holding });
+  const close = () => setDoing(null);
   const order = holdings.items.map(holdingId);
   const linkTo = useCardLink(() => [...new Set(holdings.items.map(({ cardId }) => cardId))]);
 
   const press = (key: string, holding: Holding) => {
     if (key === 'x') selecting.start(holding.id);
     else if (key === 'f' && !selecting.on) void toggleFavorite(holding);
-    else if (key === 'e' && !selecting.on) setEdited(holding);
+    else if (key === 'e' && !selecting.on) setDoing({ what: 'edit', holding });
   };
   const tile = (holding: Holding, tabIndex?: number) => {
     const name = holdingName(holding);
@@ -83,7 +88,10 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
             tabIndex={tabIndex}
             isFavorite={holding.isFavorite}
             onFavorite={() => void toggleFavorite(holding)}
-            onEdit={() => setEdited(holding)}
+            isForSale={holding.isForSale}
+            onEdit={start('edit', holding)}
+            onList={start('list', holding)}
+            onSell={start('sell', holding)}
             onSelect={() => selecting.start(holding.id)}
             onRemove={() => void removeOne(holding)}
           />
@@ -115,7 +123,11 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
               render={tile}
               keys={{ hint: KEYS_HINT, press }}
             />
-            {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
+            {doing?.what === 'edit' && (
+              <HoldingDialog card={doing.holding.card} holding={doing.holding} onClose={close} />
+            )}
+            {doing?.what === 'list' && <ListingDialog holding={doing.holding} onClose={close} />}
+            {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={showSold} onClose={close} />}
           </>
         )
       }

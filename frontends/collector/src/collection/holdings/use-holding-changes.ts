@@ -6,6 +6,7 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import type { Done } from '../../card/use-undo-strip.js';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { holdingName } from './holding-text.js';
 
@@ -65,5 +66,6 @@ export function useHoldingChanges() {
     }
     void invalidate(removeHoldings);
   };
-  return { toggleFavorite, removeOne };
+  const showSold = ({ text, receiptId }: Done) => showUndoToast({ tone: 'success', title: text }, receiptId);
+  return { toggleFavorite, removeOne, showSold };
 }

@@ -26,7 +26,7 @@ export const EntryFooter = ({ preview, fresh, ready, adding, onAdd, onClose }: E
 );
 
 function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
-  const wrong = preview.lines.filter(({ problem }) => problem !== null).length;
+  const wrong = preview.lines.filter(({ problem }) => problem !== null).map(({ text }) => text);
   const full = preview.placesLeft !== null && preview.placesLeft < 0;
   return (
     <p
@@ -34,7 +34,12 @@ function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
       className={cn('grow basis-full self-center font-bold transition-opacity sm:basis-0', !fresh && 'opacity-60')}
     >
       <span className={cn(full && 'text-danger')}>{previewText(preview)}</span>
-      {wrong > 0 && <span className="block text-sm text-danger">{count(wrong, 'number')} to fix</span>}
+      {wrong.length > 0 && (
+        // On phones, the entries themselves are below the fold.
+        <span className="line-clamp-2 text-sm break-all text-danger">
+          {count(wrong.length, 'number')} to fix: {wrong.join(', ')}
+        </span>
+      )}
     </p>
   );
 }

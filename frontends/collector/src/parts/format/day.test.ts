@@ -14,7 +14,7 @@ describe('dayText', () => {
 describe('axisText', () => {
   it.each([
     [30, 'Nov 21'],
-    [365, 'Nov 26'],
+    [365, 'Nov 2026'],
     [4000, '2026'],
   ])('when an axis spans %d days, then a tick reads "%s"', (days, text) => {
     expect(axisText(Date.parse('2026-11-21'), days * DAY)).toBe(text);

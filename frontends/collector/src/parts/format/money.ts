@@ -13,7 +13,9 @@ export const dollars = (amount: number): string => inDollars(amount, 2);
 
 let short: Intl.NumberFormat | undefined;
 
+/** For axes: "$2.60" and "$15", but "$1.3K". */
 export const shortDollars = (dollars: number): string => {
+  if (Math.abs(dollars) < 1000) return inDollars(dollars, Number.isInteger(dollars) ? 0 : 2);
   short ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
+import { useListFilters } from '../../parts/cards/use-list-filters.js';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**
@@ -7,7 +7,7 @@ import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
  * another change counts as one change.
  */
 export function useSearchFilters() {
-  const { filters, change } = useUrlFilters(readSearchFilters);
+  const { filters, change } = useListFilters(readSearchFilters);
   const typing = useRef(false);
   const endTyping = useCallback(() => {
     typing.current = false;

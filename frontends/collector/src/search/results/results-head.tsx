@@ -25,7 +25,7 @@ export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
         onChange={({ target }) => onChoose({ sort: target.value === 'best' ? '' : target.value })}
         options={SORT_CHOICES}
       />
-      <ViewToggle view={filters.view} onChange={(view) => onChoose({ view: view === 'grid' ? '' : view })} />
+      <ViewToggle view={filters.view} onChange={(view) => onChoose({ view })} />
     </div>
   </div>
 );

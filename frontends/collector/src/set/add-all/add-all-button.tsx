@@ -1,4 +1,5 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { cn } from '@ninepocket/ui/cn';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { CircleCheck, CopyPlus } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { ALL_OWNED } from './add-all-text.js';
 import { useOwnedCount } from '../progress/use-owned-count.js';
 
+const ON_PHONES = 'max-sm:w-11 max-sm:px-0';
 const AddAllDialog = lazyDialog(() => import('./add-all-dialog.js'));
 
 /**
@@ -21,16 +23,16 @@ export function AddAllButton({ set }: { set: CardSet }) {
       <Button
         disabled={owned === null || set.cardCount === 0}
         {...(complete
-          ? { 'aria-disabled': true, title: ALL_OWNED, className: 'pointer-events-none opacity-55' }
-          : { onClick: () => setOpen(true) })}
+          ? { 'aria-disabled': true, title: ALL_OWNED, className: cn(ON_PHONES, 'pointer-events-none opacity-55') }
+          : { className: ON_PHONES, title: 'Add All to Collection', onClick: () => setOpen(true) })}
       >
         {complete ? (
           <>
-            <CircleCheck aria-hidden /> All cards owned
+            <CircleCheck aria-hidden /> <span className="max-sm:sr-only">All cards owned</span>
           </>
         ) : (
           <>
-            <CopyPlus aria-hidden /> Add All to Collection
+            <CopyPlus aria-hidden /> <span className="max-sm:sr-only">Add All to Collection</span>
           </>
         )}
       </Button>

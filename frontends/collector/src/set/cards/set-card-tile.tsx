@@ -35,6 +35,7 @@ export const SetCardTile = memo(function SetCardTile({
 }: SetCardTileProps) {
   const { id, name, cardNumber, isInsert, variation } = card;
   const open = useMemo(() => linkTo(id), [linkTo, id]);
+  const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
   return (
     <CardTile
       layout={view}
@@ -42,8 +43,9 @@ export const SetCardTile = memo(function SetCardTile({
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       ghost={marked && ghosts && !mark?.copies && MISSING}
-      note={card.marketValue === null ? undefined : wholeDollars(card.marketValue)}
-      meta={card.variation ?? undefined}
+      // With a variation, the number shares its line with the buttons, and a price would be cut there.
+      note={variation ? undefined : price}
+      meta={variation ? [price, variation].filter(Boolean).join(' · ') : undefined}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, readSetFilters } from './set-filters.rules.js';
 
 const read = (query: string) => readSetFilters(new URLSearchParams(query));
-const none = { q: '', type: 'all', show: 'all', ghosts: false, view: 'grid' };
+const none = { q: '', type: 'all', show: 'all', view: 'grid' };
 
 describe('set page filters in the URL', () => {
   it('when there are none, then all cards are shown as a grid', () => {
@@ -12,22 +12,21 @@ describe('set page filters in the URL', () => {
   });
 
   it('when there are filters, then they are read', () => {
-    expect(read('q=thing&type=insert&view=list&show=missing&ghosts=1')).toEqual({
+    expect(read('q=thing&type=insert&view=list&show=missing')).toEqual({
       q: 'thing',
       type: 'insert',
       show: 'missing',
-      ghosts: true,
       view: 'list',
     });
   });
 
   it('when values are invalid, then the defaults apply', () => {
-    expect(read('type=shiny&view=circle&show=some&ghosts=boo')).toEqual(none);
+    expect(read('type=shiny&view=circle&show=some')).toEqual(none);
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
-  it('when missing cards are drawn faintly, then the list is not filtered', () => {
-    expect(isFiltered(read('ghosts=1&view=list'))).toBe(false);
+  it('when only the view is chosen, then the list is not filtered', () => {
+    expect(isFiltered(read('view=list'))).toBe(false);
     expect(isFiltered(read('show=owned'))).toBe(true);
   });
 

@@ -6,13 +6,12 @@ type CardType = (typeof CARD_TYPES)[number];
 const SHOWN = ['all', 'owned', 'missing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export type SetFilters = { q: string; type: CardType; show: Shown; ghosts: boolean; view: View };
+export type SetFilters = { q: string; type: CardType; show: Shown; view: View };
 
 export const readSetFilters = (query: URLSearchParams): SetFilters => ({
   q: (query.get('q') ?? '').slice(0, 100),
   type: CARD_TYPES.find((type) => type === query.get('type')) ?? 'all',
   show: SHOWN.find((show) => show === query.get('show')) ?? 'all',
-  ghosts: query.get('ghosts') === '1',
   view: readView(query.get('view')),
 });
 

@@ -1,73 +1,57 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { Button } from '@ninepocket/ui/forms/button';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
-import { Ghost } from 'lucide-react';
 import { plain } from '../../parts/format/counts.js';
 import { ViewToggle } from '../../parts/cards/view-toggle.js';
-import { isFiltered, type SetFilters } from './set-filters.rules.js';
+import { ClearSetFilters, TypeFilter } from './set-filter-fields.js';
+import type { SetFilters } from './set-filters.rules.js';
+import { SetFiltersButton } from './set-filters-button.js';
 import { useOwnedCount } from '../progress/use-owned-count.js';
 
-const TYPES = [
-  { value: 'all', label: 'All' },
-  { value: 'insert', label: 'Insert' },
-  { value: 'base', label: 'Base' },
-] as const;
+export type SetToolbarProps = { set: CardSet; filters: SetFilters; onChange: (values: Record<string, string>) => void };
 
-type SetToolbarProps = { set: CardSet; filters: SetFilters; onChange: (values: Record<string, string>) => void };
-
-export function SetToolbar({ set, filters, onChange }: SetToolbarProps) {
+/** On phones one line that stays in view: what is owned or missing, and a button for the rest. */
+export function SetToolbar(props: SetToolbarProps) {
+  const { filters, onChange } = props;
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-3 bg-paper max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:-mx-4 max-sm:justify-between max-sm:px-4 max-sm:py-2 sm:mb-6">
       <SearchField
         label="Search in this set"
         value={filters.q}
         onSearch={(q) => onChange({ q })}
-        className="basis-full md:max-w-sm md:flex-1 md:basis-48"
+        className="max-sm:hidden sm:basis-full md:max-w-sm md:flex-1 md:basis-48"
       />
-      <Segmented
-        label="Card type"
-        value={filters.type}
-        onChange={(type) => onChange({ type: type === 'all' ? '' : type })}
-        options={TYPES}
-      />
-      <ViewToggle view={filters.view} onChange={(view) => onChange({ view: view === 'grid' ? '' : view })} />
-      <ShownFilter set={set} filters={filters} onChange={onChange} />
-      {isFiltered(filters) && (
-        <Button variant="secondary" onClick={() => onChange({ q: '', type: '', show: '' })}>
-          Clear filters
-        </Button>
-      )}
+      <div className="max-sm:hidden">
+        <TypeFilter {...props} />
+      </div>
+      <OwnedFilter {...props} />
+      <div className="max-sm:hidden">
+        <ViewToggle view={filters.view} onChange={(view) => onChange({ view })} />
+      </div>
+      <div className="contents max-sm:hidden">
+        <ClearSetFilters {...props} />
+      </div>
+      <div className="sm:hidden">
+        <SetFiltersButton {...props} />
+      </div>
     </div>
   );
 }
 
-function ShownFilter({ set, filters, onChange }: SetToolbarProps) {
+function OwnedFilter({ set, filters, onChange }: SetToolbarProps) {
   const { owned } = useOwnedCount(set.id);
   const missing = owned === null ? null : Math.max(0, set.cardCount - owned);
   const counted = (label: string, number: number | null) => (number === null ? label : `${label} ${plain(number)}`);
   return (
-    <>
-      <Segmented
-        label="Owned or missing"
-        value={filters.show}
-        onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
-        options={[
-          { value: 'all', label: counted('All', set.cardCount) },
-          { value: 'owned', label: counted('Owned', owned) },
-          { value: 'missing', label: counted('Missing', missing) },
-        ]}
-      />
-      {filters.show === 'all' && (
-        <Button
-          variant="secondary"
-          aria-pressed={filters.ghosts}
-          className="aria-pressed:bg-ink aria-pressed:text-paper"
-          onClick={() => onChange({ ghosts: filters.ghosts ? '' : '1' })}
-        >
-          <Ghost aria-hidden /> Show missing
-        </Button>
-      )}
-    </>
+    <Segmented
+      label="Owned or missing"
+      value={filters.show}
+      onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'owned', label: counted('Owned', owned) },
+        { value: 'missing', label: counted('Missing', missing) },
+      ]}
+    />
   );
 }

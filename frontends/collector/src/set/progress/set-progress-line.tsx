@@ -11,34 +11,35 @@ import { useOwnedCount } from './use-owned-count.js';
 
 export function SetProgressLine({ set }: { set: CardSet }) {
   const { owned, isPending } = useOwnedCount(set.id);
-  if (isPending) return <Loading set={set} />;
+  if (isPending) return <Loading />;
   // If this fails, only the progress is missing.
   if (owned === null) return null;
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
   return (
     <div className="flex max-w-lg flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Progress
-          label={`Cards of ${set.name} that I own`}
-          value={owned}
-          max={set.cardCount}
-          tone={owned >= set.cardCount ? 'success' : 'primary'}
-          className="w-auto grow basis-24"
-        />
-        <p className="shrink-0 text-sm font-semibold">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
-        <Badge tone={tone}>{text}</Badge>
+        {set.insertCount > 0 && <BaseAndInserts set={set} />}
+        <Badge tone={tone} className="ml-auto">
+          {text}
+        </Badge>
       </div>
-      {set.insertCount > 0 && <BaseAndInserts set={set} />}
+      <Progress
+        label={`Cards of ${set.name} that I own`}
+        value={owned}
+        max={set.cardCount}
+        tone={owned >= set.cardCount ? 'success' : 'primary'}
+      />
     </div>
   );
 }
 
-const Loading = ({ set }: { set: CardSet }) => (
+const Loading = () => (
   <div className="flex max-w-lg flex-col gap-1.5">
-    <Skeleton className="h-5 w-full" />
-    {set.insertCount > 0 && <Skeleton className="h-5 w-3/5" />}
+    <Skeleton className="h-5.5 w-3/5" />
+    <Skeleton className="h-3 w-full" />
   </div>
 );
 
@@ -48,7 +49,7 @@ function BaseAndInserts({ set }: { set: CardSet }) {
   const base = { owned: mine?.base.owned ?? 0, total: set.cardCount - set.insertCount };
   const insert = { owned: mine?.insert.owned ?? 0, total: set.insertCount };
   return (
-    <p className="h-5 text-sm text-muted">
+    <p className="h-5 text-sm text-muted max-sm:hidden">
       {data &&
         `Base ${plain(base.owned)} of ${plain(base.total)} · Inserts ${plain(insert.owned)} of ${plain(insert.total)}`}
     </p>

@@ -51,8 +51,8 @@ const listText = (wish: Wish, set: string): string =>
   [
     wish.isDeal && offerText(wish),
     maxPriceText(wish.maxPrice),
-    `Priority ${wish.priority}`,
     marketText(wish.card.marketValue),
+    `Priority ${wish.priority}`,
     set,
   ]
     .filter(Boolean)

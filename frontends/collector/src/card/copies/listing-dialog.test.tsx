@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
+import { api } from '@ninepocket/web-kit/api/api';
+import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import ListingDialog from './listing-dialog.js';
+import { buildHolding } from '../../collection/holdings/build-holding.js';
+
+let changes: unknown[];
+let closed: boolean;
+const answer = async (_: Endpoint, { body }: { body?: object } = {}): Promise<unknown> => {
+  changes.push(body);
+  return { ...buildHolding(body), receiptId: 9 };
+};
+const open = (holding = buildHolding()) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ListingDialog holding={holding} onClose={() => (closed = true)} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+const price = () => screen.getByRole('spinbutton', { name: /Asking price/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('offering a copy in the marketplace', () => {
+  beforeEach(() => {
+    changes = [];
+    closed = false;
+    jest.spyOn(api, 'call').mockImplementation(answer as typeof api.call);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('when the dialog opens, then the price has the focus, beside the market price', async () => {
+    open();
+    await waitFor(() => expect(document.activeElement).toBe(price()));
+    expect(screen.getByText(/Market price: \$12\.40\./)).toBeTruthy();
+  });
+
+  it('when a price is entered, then the copy is for sale, with Undo', async () => {
+    open();
+    press('Set for sale');
+    await screen.findByText('Enter a price such as 2.50');
+    fireEvent.change(price(), { target: { value: '15.5' } });
+    press('Set for sale');
+    await screen.findByText('Card is for sale');
+    expect(screen.getByText('Undo')).toBeTruthy();
+    expect([changes, closed]).toEqual([[{ isForSale: true, salePrice: 15.5 }], true]);
+  });
+
+  it('when a listing ends, then its price is kept', async () => {
+    open(buildHolding({ isForSale: true, salePrice: 15.5 }));
+    press('End listing');
+    await screen.findByText('Card is no longer for sale');
+    expect(changes).toEqual([{ isForSale: false }]);
+  });
+});

@@ -1,0 +1,89 @@
+import '@ninepocket/contracts/http/in-browsers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { money } from '@ninepocket/contracts/http/fields';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { dollars } from '../../parts/format/money.js';
+import { copyTitle } from './copy-text.js';
+import { FormProblem } from './form-problem.js';
+import { MoneyInput } from './money-input.js';
+
+const FORM_ID = 'listing';
+const listingForm = z.object({ salePrice: z.number().optional().pipe(money) });
+
+/** Offers a copy in the marketplace, changes its price, or takes it off. */
+export default function ListingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
+  const { id, card, isForSale, salePrice } = holding;
+  const mayList = useCurrentUser()?.plan === 'SUPER_HERO';
+  const update = useAction(updateHolding);
+  const showUndoToast = useUndoToast();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(listingForm),
+    defaultValues: { salePrice: salePrice ?? undefined },
+  });
+  const { errors } = formState;
+  const name = `${card.name} #${card.cardNumber}`;
+  const save = (body: { isForSale: boolean; salePrice?: number }, title: string) =>
+    update.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: ({ receiptId }) => {
+          showUndoToast({ tone: 'success', title, text: name }, receiptId);
+          onClose();
+        },
+        onError: (error) => setError('root', { message: problemText(error) }),
+      },
+    );
+  const offer = handleSubmit((values) =>
+    save({ isForSale: true, ...values }, isForSale ? 'Listing updated' : 'Card is for sale'),
+  );
+  const market =
+    card.marketValue === null ? 'No market price is known.' : `Market price: ${dollars(card.marketValue)}.`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isForSale ? 'Change listing' : 'Set for sale'}
+      description={`${name}, ${copyTitle(holding)}`}
+      footer={
+        <>
+          <FormProblem text={errors.root?.message} />
+          {isForSale && (
+            <Button
+              variant="danger"
+              className="mr-auto"
+              disabled={update.isPending}
+              onClick={() => save({ isForSale: false }, 'Card is no longer for sale')}
+            >
+              End listing
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={update.isPending}>
+            {isForSale ? 'Save' : 'Set for sale'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void offer(event)} className="flex max-w-60 flex-col gap-4">
+        <Field
+          label="Asking price per copy"
+          hint={mayList ? market : `${market} Other collectors can see it once you upgrade to SUPER HERO.`}
+          error={errors.salePrice && 'Enter a price such as 2.50'}
+        >
+          {(control) => <MoneyInput {...control} {...register('salePrice', { valueAsNumber: true })} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
