@@ -18,12 +18,14 @@ import { startThings, type Started } from './thing-service.js';
 
 const internalThing = endpoint({
   method: 'POST', path: '/internal/things/:name', summary: 'Inside', access: 'service',
-  params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
   errors: ['plan_limit'],
+  schemas: async () => ({
+    params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
+  }),
 }); // prettier-ignore
 const internalList = endpoint({
   method: 'GET', path: '/internal/things', summary: 'All', access: 'service', paged: true,
-  query: pageQuery, output: z.array(z.number()),
+  schemas: async () => ({ query: pageQuery, output: z.array(z.number()) }),
 }); // prettier-ignore
 
 let service: Started;

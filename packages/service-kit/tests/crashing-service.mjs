@@ -14,8 +14,10 @@ const crash = endpoint({
   path: '/crash/:how',
   summary: 'Fails while this request is still in flight',
   access: 'public',
-  params: z.object({ how: z.enum(['rejection', 'exception']) }),
-  output: z.object({ answered: z.boolean() }),
+  schemas: async () => ({
+    params: z.object({ how: z.enum(['rejection', 'exception']) }),
+    output: z.object({ answered: z.boolean() }),
+  }),
 });
 
 const respondWhileStopping = async (how) => {

@@ -9,12 +9,12 @@ import { callerOf, eventually } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
 
 const createThing = endpoint({
-  method: 'POST', path: '/things', summary: 'Creates one', access: 'signedIn', idempotent: true, status: 201,
-  body: z.object({ name: z.string() }), output: z.object({ at: z.number(), name: z.string() }), errors: ['no_room'],
+  method: 'POST', path: '/things', summary: 'Creates one', access: 'signedIn', idempotent: true, status: 201, errors: ['no_room'],
+  schemas: async () => ({ body: z.object({ name: z.string() }), output: z.object({ at: z.number(), name: z.string() }) }),
 }); // prettier-ignore
 const touchThing = endpoint({
-  method: 'POST', path: '/things/touch', summary: 'Returns nothing', access: 'signedIn', idempotent: true,
-  body: z.object({ name: z.string() }), status: 204,
+  method: 'POST', path: '/things/touch', summary: 'Returns nothing', access: 'signedIn', idempotent: true, status: 204,
+  schemas: async () => ({ body: z.object({ name: z.string() }) }),
 }); // prettier-ignore
 
 let service: Started;

@@ -23,23 +23,27 @@ export const otherHappened = event('catalog.other.happened', z.object({ text: z.
 
 export const getThing = endpoint({
   method: 'GET', path: '/things/:id', summary: 'One thing', access: 'signedIn',
-  params: z.object({ id: z.coerce.number().int() }), output: z.object({ id: z.number(), user: z.number() }),
+  schemas: async () => ({
+    params: z.object({ id: z.coerce.number().int() }), output: z.object({ id: z.number(), user: z.number() }),
+  }),
 }); // prettier-ignore
 export const listThings = endpoint({
   method: 'GET', path: '/things', summary: 'Things', access: 'signedIn', paged: true, revalidates: true,
-  query: pageQuery, output: z.array(z.object({ id: z.number() })),
+  schemas: async () => ({ query: pageQuery, output: z.array(z.object({ id: z.number() })) }),
 }); // prettier-ignore
 export const addThing = endpoint({
   method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,
-  body: z.object({
-    name: z.string().min(1).max(10),
-    count: z.number().int().min(1).max(10_000).optional(),
-    size: z.enum(['S', 'L']).optional(),
-    day: z.iso.date().optional(),
-    ids: z.array(id).min(1).optional(),
-    key: z.uuid().optional(),
+  schemas: async () => ({
+    body: z.object({
+      name: z.string().min(1).max(10),
+      count: z.number().int().min(1).max(10_000).optional(),
+      size: z.enum(['S', 'L']).optional(),
+      day: z.iso.date().optional(),
+      ids: z.array(id).min(1).optional(),
+      key: z.uuid().optional(),
+    }),
+    output: z.object({ name: z.string() }),
   }),
-  output: z.object({ name: z.string() }),
 }); // prettier-ignore
 export const streamThings = endpoint({
   method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: ['text/event-stream'],

@@ -1,5 +1,6 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import * as factContract from '@ninepocket/contracts/catalog/facts';
+import { cardFact } from '@ninepocket/contracts/catalog/facts.schemas';
 import {
   getImport,
   importErrors,
@@ -59,7 +60,7 @@ describe('the real checklists', () => {
     const events = await publishedEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
     for (const { cards } of events) expect(cards.length).toBeLessThanOrEqual(500);
     const published = events
-      .flatMap(({ cards }) => cards.map((card) => factContract.cardFact.parse(card)))
+      .flatMap(({ cards }) => cards.map((card) => cardFact.parse(card)))
       .sort((a, b) => a.id - b.id);
     const service = world.as({ service: 'collection' });
     const facts: factContract.CardFact[] = [];

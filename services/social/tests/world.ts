@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventType } from '@ninepocket/contracts/events/event';
+import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing/testing';
@@ -9,7 +10,7 @@ import type { RunningService } from '@ninepocket/service-kit/process/service';
 import type { z } from 'zod';
 import { startSocial } from '../src/start.js';
 
-export type Claims = z.input<(typeof resolveIdentity)['body']>;
+export type Claims = CallInput<typeof resolveIdentity>['body'];
 
 let people = 0;
 export const buildClaims = (overrides: Partial<Claims> = {}): Claims => {

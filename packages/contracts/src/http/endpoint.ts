@@ -56,7 +56,8 @@ export interface Endpoint {
  */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
-type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']> extends () => Promise<infer S> ? S : object;
+type SchemasOf<E extends Endpoint> =
+  NonNullable<E['schemas']> extends () => Promise<infer S extends Schemas> ? S : object;
 type Part<E extends Endpoint, Name extends keyof Schemas> =
   SchemasOf<E> extends { readonly [N in Name]?: infer S } ? S : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

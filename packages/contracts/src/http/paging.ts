@@ -1,5 +1,4 @@
-/** Query of every list endpoint: DESIGN section 5, "no endpoint returns an unbounded list". */
-
+/** DESIGN section 5: "no endpoint returns an unbounded list". */
 export const MAX_PAGE = 500;
 
 export interface Page<T> {

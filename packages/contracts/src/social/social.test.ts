@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveIdentity } from './social.js';
+import { resolveIdentity } from './social.schemas.js';
 
 const accepts = (email: string): boolean =>
   resolveIdentity.body.safeParse({

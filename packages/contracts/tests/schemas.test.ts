@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const src = join(import.meta.dirname, '../src');
+/** Browsers do not load these, except for schemas that a form imports by name. */
+const MAY_USE_ZOD = /\.(schemas|test)\.ts$|^events\/|^http\/(in-browsers|json-schema|openapi)\.ts$/;
+const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^;]*\sfrom\s+)?'(?:zod|[^']*\.schemas\.js)';/m;
+
+it('when a module is loaded by browsers, then it imports zod and schemas only as types or dynamically', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const users = files.filter((file) => IMPORT.test(readFileSync(join(src, file), 'utf8')));
+  expect(users.length).toBeGreaterThan(30);
+  expect(users.filter((file) => !MAY_USE_ZOD.test(file))).toEqual([]);
+});
+
+it('when schemas are imported, then the check finds it', () => {
+  for (const text of [
+    "import { z } from 'zod';",
+    "import {\n  id,\n} from '../http/fields.schemas.js';",
+    "export * from './plans.schemas.js';",
+    "import './plans.schemas.js';",
+  ])
+    expect(IMPORT.test(text)).toBe(true);
+  for (const text of [
+    "import type { z } from 'zod';",
+    "import type { id } from './plans.schemas.js';",
+    "import { id } from './plans.js';\nconst schemas = async () => (await import('./plans.schemas.js')).id;",
+  ])
+    expect(IMPORT.test(text)).toBe(false);
+});
