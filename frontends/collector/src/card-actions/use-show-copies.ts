@@ -1,4 +1,4 @@
-import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
+import { openedFromScreen } from '@ninepocket/web-kit/page/card-link';
 import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ export function useShowCopies() {
   return useCallback((cardId: number) => {
     void latest.current(
       { search: changedQuery({ [CARD_PARAM]: String(cardId) }).toString(), hash: MY_COPIES },
-      { preventScrollReset: true, state: OPENED_FROM_SCREEN },
+      { preventScrollReset: true, state: openedFromScreen() },
     );
   }, []);
 }
