@@ -161,6 +161,20 @@ describe('card sets', () => {
     expect((await world.collector.call(contract.listCardSets, { query: { cursor: 'rubbish' } })).status).toBe(400);
   });
 
+  it('when years are listed, then each has its number of sets, newest first, and unknown years are left out', async () => {
+    for (const [name, year] of [
+      ['Tobacco', 1907],
+      ['Caramel', 1907],
+      ['Undated', 0],
+    ] as const)
+      await create(name, year);
+    const { years } = (await world.collector.call(contract.listSetYears)).body;
+    expect(years.find(({ year }) => year === 1907)).toEqual({ year: 1907, setCount: 2 });
+    const listed = years.map(({ year }) => year);
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a));
+    expect(listed).not.toContain(0);
+  });
+
   it('when sets are searched, then name, year and both in either order match', async () => {
     const { id } = (await create('Über-Villains', 2016)).body;
     for (const q of ['uber-v', '2016', 'VILLAINS 2016', '2016 über'])

@@ -132,6 +132,30 @@ describe('a preview', () => {
     expect([missing.status, missing.body.code]).toEqual([400, 'missing_columns']);
   });
 
+  it('when it is cancelled while the file is being checked, then that does not wait for the check', async () => {
+    const other = await world.sql.connect();
+    let id = '';
+    try {
+      // The check reads cards, so it waits for this transaction.
+      await other.query('begin');
+      await other.query('lock table cards in access exclusive mode');
+      id = (await upload(world.admin, csvOf(['Never,1990,One,1,,,,']), undefined, { preview: 'true' })).body.importId;
+      await eventually(async () => {
+        const waiting = `select from pg_locks where relation = 'cards'::regclass and not granted`;
+        expect((await other.query(waiting)).rowCount).toBe(1);
+      });
+      const { body } = await world.admin.call(cancelImport, { params: { id } });
+      expect(body.status).toBe('cancelled');
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    // Jobs take turns: once the next one is checked, this check has ended.
+    await previewOf(world.admin, csvOf(['Never,1990,Two,2,,,,']));
+    expect((await world.admin.call(getImport, { params: { id } })).body.status).toBe('cancelled');
+    expect(await staged(id)).toEqual([]);
+  });
+
   it('when a preview is cancelled or not started for a day, then nothing of it remains', async () => {
     const cancelled = await previewOf(world.admin, csvOf(['Never,1990,One,1,,,,', 'bad']));
     const { body } = await world.admin.call(cancelImport, { params: { id: cancelled.id } });

@@ -1,26 +1,26 @@
-import { Input } from '@ninepocket/ui/forms/input';
-import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
+import { listSetYears } from '@ninepocket/contracts/catalog/catalog';
+import { Select } from '@ninepocket/ui/forms/select';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { count } from '../parts/format/counts.js';
 
 type YearFieldProps = { value: string; onChange: (year: string) => void };
 
-const yearOf = (digits: string): string => (digits.length === 4 ? digits : '');
-
+/** The years that have sets. Until they have loaded, the chosen one is still shown. */
 export function YearField({ value, onChange }: YearFieldProps) {
-  const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, yearOf);
+  const { data } = useEndpoint(listSetYears);
+  const years = (data?.years ?? []).map(({ year, setCount }) => ({
+    value: String(year),
+    label: `${year} · ${count(setCount, 'set')}`,
+  }));
+  const isListed = value === '' || years.some((year) => year.value === value);
+  const options = [{ value: '', label: 'Any year' }, ...(isListed ? [] : [{ value, label: value }]), ...years];
   return (
-    <Input
+    <Select
       aria-label="Year"
-      placeholder="Any year"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      value={typed}
-      className="w-26 shrink-0"
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '');
-        setTyped(digits);
-        apply(yearOf(digits));
-      }}
+      value={value}
+      options={options}
+      className="w-auto shrink-0"
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -128,6 +128,9 @@ export const listCardSets = {
   }),
   output: z.array(cardSet),
 };
+export const listSetYears = {
+  output: z.object({ years: z.array(z.object({ year: z.number().int(), setCount: z.number().int() })) }),
+};
 export const listUnassignedSets = {
   query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(cardSet),

@@ -83,6 +83,15 @@ export const listCardSets = endpoint({
   paged: true,
   schemas: async () => (await import('./catalog.schemas.js')).listCardSets,
 });
+export const listSetYears = endpoint({
+  method: 'GET',
+  path: '/api/card-sets/years',
+  summary: 'Years that have card sets, newest first',
+  access: 'signedIn',
+  shows: ['cardSets'],
+  revalidates: true,
+  schemas: async () => (await import('./catalog.schemas.js')).listSetYears,
+});
 export const listUnassignedSets = endpoint({
   method: 'GET',
   path: '/api/card-sets/unassigned',

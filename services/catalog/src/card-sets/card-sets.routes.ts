@@ -10,7 +10,14 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { containsPattern } from '../names/names.rules.js';
 import { presentCardSet } from './card-sets.present.js';
-import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
+import {
+  changeCardSet,
+  findCardSet,
+  insertCardSet,
+  listCardSetRows,
+  listSetYears,
+  type CardSetFilter,
+} from './card-sets.store.js';
 
 const cursorShape = z.tuple([z.int32(), z.string()]);
 
@@ -25,7 +32,8 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
     }),
   ),
 
-  // Before `:key`, which would treat "unassigned" as a slug.
+  // Before `:key`, which would treat "years" and "unassigned" as slugs.
+  route(contract.listSetYears, signedIn, async () => ({ years: await listSetYears(pool) })),
   route(contract.listUnassignedSets, admin, ({ query }) => listPage(pool, query, { unassigned: true })),
 
   route(contract.getCardSet, signedIn, async ({ params }) => presentCardSet(await findCardSet(pool, params.key))),

@@ -41,6 +41,14 @@ export interface CardSetFilter {
   ids?: number[] | undefined;
 }
 
+/** At most one row for each possible year of a set; sets without a known year (0) are left out. */
+export const listSetYears = async (pool: pg.Pool): Promise<{ year: number; setCount: number }[]> => {
+  const { rows } = await pool.query<{ year: number; setCount: number }>(
+    `select year, count(*)::int as "setCount" from card_sets where not retired and year > 0 group by year order by year desc`,
+  );
+  return rows;
+};
+
 export const listCardSetRows = async (
   pool: pg.Pool,
   filter: CardSetFilter,
