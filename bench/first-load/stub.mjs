@@ -69,6 +69,12 @@ const ANSWERS = {
   '/api/stats': () => figures,
   '/api/trending-cards': () => many(8, (id) => ({ ...view(id), interest: id })),
   '/api/recent-cards': () => many(6, recent),
+  '/api/collection/progress': () => [],
+  '/api/social/feed': () => [],
+  '/api/social/unread': () => ({ unread: 0 }),
+  '/api/social/notifications/unread': () => ({ unread: 0 }),
+  '/api/billing/offer': () => ({ configReady: true, prices: [], trialDays: 0 }),
+  '/api/billing/subscription': () => ({ configReady: true, plan: 'SIDE_KICK', state: 'none', price: null }),
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp': () => ({
     ...account,
     providerId: 'google.com',
