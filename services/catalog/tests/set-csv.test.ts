@@ -92,8 +92,8 @@ describe('uploading a CSV file into a set', () => {
     ['a column appears twice', 'name,cardNumber,isInsert,Name\nA,1,false,B', 'cards.csv', 'not_a_csv'],
     ['there is only a header', 'name,cardNumber,isInsert\n', 'cards.csv', 'empty_file'],
     ['it is UTF-16', Buffer.from('name,cardNumber,isInsert\nA,1,false', 'utf16le'), 'cards.csv', 'not_a_csv'],
-  ])('when %s, then nothing is added', async (_, file, name, code) => {
-    const set = await createSet(`Refused ${code} ${String(file).slice(0, 30)}`.replaceAll('\0', ''));
+  ])('when %s, then nothing is added', async (reason, file, name, code) => {
+    const set = await createSet(`Refused because ${reason}`);
     const { status, body } = await send(set.id, file, name);
     expect([status, body]).toMatchObject([400, { code }]);
     expect(await cardsOf(set.id)).toEqual([]);
