@@ -25,5 +25,5 @@ it('when numbers are wrong, then the footer names them', () => {
       onClose={() => undefined}
     />,
   );
-  expect(screen.getByText('2 numbers to correct: 999, x')).toBeTruthy();
+  expect(screen.getByText('2 numbers to fix: 999, x')).toBeTruthy();
 });
