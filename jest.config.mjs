@@ -20,6 +20,7 @@ const common = {
 
 export default {
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/infra/local/tests/sequencer.cjs',
   // Service tests spend half of their time waiting for servers and timers, so three keep two cores busy.
   maxWorkers: 3,
   // Freeing a worker's 1.5 GB can take longer than jest's default of half a second. A worker that is still running after
