@@ -28,9 +28,9 @@ test('when a link is followed before the search is debounced, then the page stay
     return (search as HTMLInputElement).value;
   }, box);
   expect(typed).toBe('galaxy');
-  await expect(page.getByRole('heading', { level: 1, name: '1994 Marvel Annual Flair' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
   await page.clock.fastForward(5_000); // longer than the debounce
-  await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair$/);
+  await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair\/marvel-annual-flair$/);
 });
 
 test('when inserts are chosen and the page is reloaded, then the choice stays', async ({ page }) => {

@@ -6,7 +6,7 @@ import { originOf } from './product.js';
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.goto('/social');
-  const button = page.getByRole('button', { name: 'Search', exact: true });
+  const button = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
   const field = page.getByRole('searchbox', { name: 'Find collectors' });
   await expect(button).toBeDisabled();
   await field.fill('   ');

@@ -32,7 +32,7 @@ export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
       {status && (
         <Fact name="Subscription">
           <Badge tone={status.tone}>{status.label}</Badge>{' '}
-          {endsAt && state !== 'cancelling' && <Badge tone="warning">Cancelled</Badge>}
+          {endsAt && state !== 'cancelling' && <Badge tone="warning">Canceled</Badge>}
         </Fact>
       )}
       <Fact name="Price">{price && running ? formatPrice(price) : 'Free'}</Fact>
