@@ -51,7 +51,7 @@ test('when a collection started today, then the chart starts at zero and purchas
   const [cardId] = await flairCards(me, '1');
   await me.call('POST', '/api/collection', { cardId, quantity: 2, purchasePrice: 1.5 });
   await page.reload();
-  await expect(page.getByText('Your history has just started')).toBeVisible();
+  await expect(page.getByText('Your history has just begun')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top movers' })).toBeVisible();
   await expect(page.getByText('None of your cards changed in value')).toBeVisible();
 });
