@@ -57,12 +57,16 @@ export interface ClosureRow {
   stripeCustomerId: string;
   userId: number;
   requestedAt: Date;
+  /** When the user was deleted. */
+  wasSubscribed: boolean;
 }
 
 export const findDueClosures = async (db: Queryable): Promise<ClosureRow[]> => {
   const { rows } = await db.query<ClosureRow>(
-    `select stripe_customer_id as "stripeCustomerId", user_id as "userId", created_at as "requestedAt"
-     from customer_closures where next_attempt_at <= now() order by next_attempt_at limit 20`,
+    `select stripe_customer_id as "stripeCustomerId", user_id as "userId", created_at as "requestedAt",
+       exists (select from plan_changes p where p.user_id = c.user_id and cause = 'account-deleted'
+         and from_state in ('trialing', 'active', 'cancelling', 'past_due', 'unpaid', 'disputed')) as "wasSubscribed"
+     from customer_closures c where next_attempt_at <= now() order by next_attempt_at limit 20`,
   );
   return rows;
 };

@@ -15,7 +15,8 @@ export const closuresWorker = (ctx: Context): PollingWorker =>
     for (const closure of due) {
       if (signal.aborted) break;
       try {
-        const isRefunded = await closeCustomer(stripe, closure.stripeCustomerId, closure.requestedAt);
+        const { stripeCustomerId, requestedAt, wasSubscribed } = closure;
+        const isRefunded = await closeCustomer(stripe, stripeCustomerId, wasSubscribed ? null : requestedAt);
         await finishClosure(ctx.pool, closure, isRefunded);
       } catch (error) {
         ctx.log.warn(
