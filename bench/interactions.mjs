@@ -32,6 +32,9 @@ const press = async (page, button) => {
   return page.evaluate(() => Math.max(0, ...window['interactions'].values()));
 };
 
+const typeChoice = (page, name) =>
+  page.getByRole('radiogroup', { name: 'Card type' }).getByRole('radio', { name, exact: true });
+
 const PRESSES = {
   'adding a card': (page, round) =>
     press(page, page.getByRole('button', { name: /^Add .* to collection$/ }).nth(round)),
@@ -40,8 +43,7 @@ const PRESSES = {
     await page.keyboard.press('Escape');
     return ms;
   },
-  'switching a filter': (page, round) =>
-    press(page, page.getByRole('radio', { name: round % 2 ? 'All' : 'Insert', exact: true })),
+  'switching a filter': (page, round) => press(page, typeChoice(page, round % 2 ? 'All' : 'Insert')),
 };
 
 const browser = await chromium.launch({ executablePath: find(...CHROMIUM.names) ?? undefined, args: ['--no-sandbox'] });
