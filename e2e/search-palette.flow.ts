@@ -59,6 +59,7 @@ test('when the search box of the sidebar is pressed, then the palette opens, and
   await page.goto('/');
   const box = page.getByRole('complementary').getByRole('button', { name: 'Search' });
   await box.click();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

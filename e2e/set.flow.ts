@@ -112,5 +112,6 @@ test('when a scrolled set is reloaded, then the page returns to the same place',
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  // When something above changes its height, the browser scrolls with it, so that the cards stay where they are.
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2000))).toBeLessThan(8);
 });
