@@ -19,6 +19,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('the thing 1');
   await expect(
     palette(page)
@@ -36,6 +37,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('annual flair');
   await palette(page)
     .getByRole('option', { name: /^Marvel Annual Flair/ })
@@ -44,6 +46,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
   await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair\//);
 
   await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('wolverine');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/card-search\?search=wolverine$/);
@@ -74,6 +77,7 @@ test('when the search box of the sidebar is pressed, then the palette opens, and
 
   await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 503 }));
   await box.click();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('storm');
   await expect(palette(page).getByRole('option', { name: 'Search all cards for “storm”' })).toBeVisible();
   await expect(palette(page).getByRole('status')).toBeVisible();
