@@ -135,19 +135,20 @@ describe('a night of scheduled jobs on two replicas', () => {
     await killDuring('02:00', begin);
     await killDuring('04:00', begin);
 
-    await eventually(async () => {
-      expect((await runs()).filter(({ state }) => state === 'done').map(({ due }) => due)).toContain('06:00');
-    }, 60_000);
-    const night = await runs();
-    expect(night.map(({ due, kind, state }) => [due, kind, state])).toEqual([
+    const night = [
       ['22:00', 'price-refresh', 'done'],
       ['00:00', 'price-refresh', 'done'],
       ['02:00', 'image-search', 'done'],
       ['04:00', 'price-guide', 'done'],
       ['05:00', 'image-check', 'done'],
       ['06:00', 'price-refresh', 'done'],
-    ]);
-    for (const { kind, lines } of night) if (kind !== 'image-check') expect(idsOf(lines)).toEqual(cards);
+    ];
+    // A run that was taken over can end after later runs of other kinds.
+    await eventually(
+      async () => expect((await runs()).map(({ due, kind, state }) => [due, kind, state])).toEqual(night),
+      60_000,
+    );
+    for (const { kind, lines } of await runs()) if (kind !== 'image-check') expect(idsOf(lines)).toEqual(cards);
     expect(pictured).toEqual(cards);
   }, 150_000);
 });
