@@ -1,6 +1,6 @@
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 
-const SHOWN = 3;
+export const SHOWN = 3;
 
 /** @param sets by percentage, highest first @returns those that still miss cards */
 export const nearestCompletion = (sets: readonly SetProgress[]): SetProgress[] =>

@@ -34,7 +34,7 @@ export function StatTiles() {
   return (
     <div role="status" aria-label="Loading statistics" className={GRID}>
       {SKELETONS.map((tile) => (
-        <Skeleton key={tile} className="h-[124px] rounded-panel" />
+        <Skeleton key={tile} className="h-[132px] rounded-panel" />
       ))}
     </div>
   );
