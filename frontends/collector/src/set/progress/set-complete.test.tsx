@@ -15,7 +15,11 @@ const key = endpointKey(marksInSet, { params: { setId: set.id } });
 let client: QueryClient;
 
 const mark = (...marks: CardMark[]) =>
-  act(async () => void client.setQueryData(key, { setId: set.id, isFavoriteSet: false, marks }));
+  act(async () => {
+    client.setQueryData(key, { setId: set.id, isFavoriteSet: false, marks });
+    // TanStack Query notifies components from a timer.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 const open = async (...marks: CardMark[]) => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   await mark(...marks);
