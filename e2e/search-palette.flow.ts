@@ -35,6 +35,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('/');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
