@@ -53,6 +53,7 @@ test('when 80,000 rows are imported in the shell, then the import is watched, ca
   await expect(figure(first, 'Sets removed')).toHaveText('80');
 
   await page.reload();
+  await expect(first.getByText('Canceled', { exact: true })).toBeVisible();
   const second = await checkFile(page, `${run} b.csv`, file);
   await second.getByRole('button', { name: 'Import 80,000 cards' }).click(SLOW);
   await expect(second.getByText('Done', { exact: true })).toBeVisible(SLOW);
