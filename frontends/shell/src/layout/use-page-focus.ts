@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-const OPEN_DIALOG = '[role=dialog][data-state=open]';
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
 
 /**
- * Moves the focus to the new page. A dialog that was opened while the page was loading keeps it: if the focus left and
- * returned, the dialog would select what has been typed, and the next letter would replace it.
+ * Moves the focus to the new page. A dialog that was opened while the page was loading keeps it: when the focus returns to
+ * a dialog, Radix selects the text of its field, and the next letter replaces it.
  */
 export const usePageFocus = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
