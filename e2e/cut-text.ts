@@ -1,4 +1,4 @@
-// Finds text that must never be cut (prices, numbers, names of controls) and is, in the open page.
+// Finds what must never be cut (prices, numbers, names of controls, buttons of cards) and is, in the open page.
 import type { Page } from 'playwright/test';
 
 export const cutTexts = (page: Page): Promise<string[]> =>
@@ -49,6 +49,14 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (!clips || !isCut || element.matches('textarea, input, option, .sr-only')) continue;
       if (element.closest(CONTROLS)) report('cut name of a control', element, text);
       else if (PRICE_OR_NUMBER.test(text.trim())) report('cut price or number', element, text);
+    }
+    for (const card of document.querySelectorAll('[role=listitem][data-index]')) {
+      const { right, bottom } = card.getBoundingClientRect();
+      for (const button of card.querySelectorAll('button')) {
+        const edge = button.getBoundingClientRect();
+        if (isShown(button) && (edge.bottom > bottom + 1 || edge.right > right + 1))
+          report('cut button', button, button.ariaLabel ?? '');
+      }
     }
     return found;
   });

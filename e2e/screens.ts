@@ -9,6 +9,7 @@ export const collectorScreens = [
   '/browse/1994-marvel-annual-flair',
   '/browse/1994-marvel-annual-flair/marvel-annual-flair',
   '/browse/1994-marvel-annual-flair/marvel-annual-flair?show=missing',
+  '/browse/1994-marvel-annual-flair/marvel-annual-flair?view=list',
   '/card-search?search=wolverine',
   '/my-collection',
   '/my-collection?show=sets',

@@ -32,8 +32,8 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       note={variation}
-      // First in a line of its own: beside the buttons, a price of three digits would be cut.
-      meta={[price, yearAndName(set.year, set.name)].filter(Boolean).join(' · ')}
+      price={price}
+      meta={yearAndName(set.year, set.name)}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

@@ -46,7 +46,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
         {...tileMarks(mark)}
         ghost={!mark?.copies && MISSING}
         open={linkTo(card.id)}
-        note={card.marketValue === null ? null : wholeDollars(card.marketValue)}
+        price={card.marketValue === null ? null : wholeDollars(card.marketValue)}
         action={known && <CardButtons card={card} mark={mark} actions={actions} />}
       />
     );

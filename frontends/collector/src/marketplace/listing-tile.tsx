@@ -9,8 +9,8 @@ import { yearAndName } from '../parts/format/set-name.js';
 import { offeredText, RELATION_LOOKS, relationToMarket, sellerText } from './listing-text.js';
 import { pictured } from '../parts/cards/pictured.js';
 
-/** In CSS pixels. Fixed, so that the grid can be laid out before it is rendered. */
-export const PRICE_HEIGHT = 70;
+/** Fixed, so that the grid can be laid out before it is rendered. */
+export const PRICE_REM = 4.375;
 
 type ListingTileProps = {
   listing: Listing;
@@ -45,7 +45,7 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
           )
         }
       />
-      <div style={{ height: PRICE_HEIGHT }} className="border-t border-line pt-1">
+      <div style={{ height: `${PRICE_REM}rem` }} className="border-t border-line pt-1">
         <p className="display truncate text-xl leading-6">{dollars(price)}</p>
         <p className={cn('truncate text-xs leading-4.5', RELATION_LOOKS[tone])}>{text}</p>
         <p className="truncate text-xs leading-4.5 text-muted">{sellerText(listing)}</p>

@@ -8,7 +8,7 @@ import { count } from '../parts/format/counts.js';
 import { cardSearchOf } from '../parts/filters/card-search.js';
 import { useNextPage } from '../parts/page/use-next-page.js';
 import { VirtualCards } from '../parts/grid/virtual-cards.js';
-import { ListingTile, PRICE_HEIGHT } from './listing-tile.js';
+import { ListingTile, PRICE_REM } from './listing-tile.js';
 import type { MarketFilters } from './market-filters.rules.js';
 import { NoListings } from './no-listings.js';
 import { UpgradeGate } from './upgrade-gate.js';
@@ -56,7 +56,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
             <VirtualCards
               label="Listings"
               view="grid"
-              below={PRICE_HEIGHT}
+              belowRem={PRICE_REM}
               items={items}
               total={total}
               keyOf={listingId}
@@ -80,6 +80,6 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
 const Loading = () => (
   <>
     <div className="mb-3 h-5" />
-    <CardSkeletons view="grid" below={PRICE_HEIGHT} count={SKELETONS} />
+    <CardSkeletons view="grid" belowRem={PRICE_REM} count={SKELETONS} />
   </>
 );

@@ -12,7 +12,7 @@ import { useNextPage } from '../parts/page/use-next-page.js';
 import { VirtualCards } from '../parts/grid/virtual-cards.js';
 import { NoWishes } from './no-wishes.js';
 import { useWishActions } from './use-wish-actions.js';
-import { WISH_FACTS_HEIGHT } from './tile/wish-facts.js';
+import { WISH_FACTS_REM } from './tile/wish-facts.js';
 import type { WishFilters } from './wish-filters.rules.js';
 import { WishTile } from './tile/wish-tile.js';
 
@@ -63,7 +63,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
             <VirtualCards
               label="My wishlist"
               view={view}
-              below={WISH_FACTS_HEIGHT}
+              belowRem={WISH_FACTS_REM}
               items={items}
               total={wishes.total ?? items.length}
               keyOf={wishId}
@@ -94,6 +94,6 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
 const Loading = ({ view }: { view: WishFilters['view'] }) => (
   <>
     <div className="mb-3 h-5" />
-    <CardSkeletons view={view} below={WISH_FACTS_HEIGHT} count={SKELETONS} />
+    <CardSkeletons view={view} belowRem={WISH_FACTS_REM} count={SKELETONS} />
   </>
 );

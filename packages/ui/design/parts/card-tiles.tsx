@@ -22,15 +22,19 @@ const actions = (
 export const CardTiles = () => (
   <Part title="Cards">
     <div className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
-      <CardTile card={wolverine} src={null} note="$12" meta="1990 Marvel Universe" action={actions} />
-      <CardTile card={hologram} src={null} note="$9" meta="1990 Marvel Universe" wished action={actions} />
+      <CardTile card={wolverine} src={null} price="$12" meta="1990 Marvel Universe" action={actions} />
+      <CardTile card={hologram} src={null} price="$9" meta="1990 Marvel Universe" wished action={actions} />
       <CardTile card={parallel} src={null} note="Gold" meta="1990 Marvel Universe" owned={3} favorite forSale="$5" />
-      <CardTile card={wolverine} src={null} note="$12" ghost={MISSING} action={actions} />
+      <CardTile card={wolverine} src={null} price="$12" ghost={MISSING} action={actions} />
       <CardTile card={wolverine} src={null} note="No price" owned={1} signedBy="Jim Lee" />
     </div>
-    <div className="w-full">
-      <CardTile layout="list" card={wolverine} src={null} note="$12" owned={1} />
-      <CardTile layout="list" card={parallel} src={null} meta="1990 Marvel Universe" ghost={MISSING} />
-    </div>
+    <ul className="@container w-full [&>li]:h-18 [&>li]:one-line:h-11">
+      <li>
+        <CardTile layout="list" card={wolverine} src={null} price="$12" owned={1} />
+      </li>
+      <li>
+        <CardTile layout="list" card={parallel} src={null} price="$1,204" meta="Gold" ghost={MISSING} />
+      </li>
+    </ul>
   </Part>
 );

@@ -2,7 +2,7 @@ import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
 import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
-import { TILE_TEXT_HEIGHT, type Tile } from './tile.js';
+import { TILE_TEXT_REM, type Tile } from './tile.js';
 
 // A long list creates tiles while it scrolls, so every element, clip and transparent layer has a cost. The image sits
 // in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
@@ -16,19 +16,17 @@ const GHOST_PICTURE =
 
 /** Text lengths that always fit, even in the narrowest tile with the widest letters, and so need no clipping. */
 const FITS = { name: 14, meta: 11, number: 10, besideButtons: 4 };
+const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const oneLine = (text: string, fits: number): string => (text.length > fits ? 'truncate' : 'whitespace-nowrap');
 
 export function GridTile(tile: Tile) {
-  const { card, src, owned = 0, ghost, note, meta, action, corner } = tile;
-  const numberText = `#${card.number}${note ? ` · ${note}` : ''}`;
-  const number = (
-    <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, meta ? FITS.besideButtons : FITS.number))}>
-      {numberText}
-    </p>
-  );
+  const { card, src, owned = 0, ghost, price, note, action, corner } = tile;
+  // Beside the buttons, a price of three digits would be cut.
+  const meta = tile.meta && joined(price, tile.meta);
+  const numberText = joined(`#${card.number}`, !meta && price, note);
   return (
     <div
-      style={{ height: TILE_TEXT_HEIGHT }}
+      style={{ height: `${TILE_TEXT_REM}rem` }}
       className={cn(PICTURE_ABOVE, LIFTED_BY_POINTER, owned > 0 && OWNED_PICTURE, ghost && GHOST_PICTURE)}
     >
       <CardImage card={card} src={src} className={cn('absolute inset-x-0 top-0 rounded-[9px]', ghost && '-z-1')} />
@@ -41,10 +39,18 @@ export function GridTile(tile: Tile) {
       )}
       <TileName {...tile} className={cn('mt-2 text-sm leading-5', card.name.length > FITS.name && 'line-clamp-2')} />
       {/* The set gets the full width, because its name is longer than a card number. */}
-      {meta ? <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p> : number}
-      {/* Floated, so that the line beside it uses the remaining width. */}
-      {action && <div className="relative z-1 float-right flex gap-1 pl-1">{action}</div>}
-      {meta && number}
+      {meta && <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p>}
+      <p
+        className={cn(
+          'text-sm leading-4.5 text-muted',
+          meta && action && 'mr-20',
+          oneLine(numberText, meta ? FITS.besideButtons : FITS.number),
+        )}
+      >
+        {numberText}
+      </p>
+      {/* At the bottom, so that it does not move when the name takes two lines. */}
+      {action && <div className="absolute right-0 bottom-0 z-1 flex gap-1">{action}</div>}
     </div>
   );
 }

@@ -2,32 +2,40 @@ import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
 import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
-import { LIST_TILE_HEIGHT, type Tile } from './tile.js';
+import type { Tile } from './tile.js';
 
+/** As high as its place in the list (`listTile`). */
 export function ListTile(tile: Tile) {
-  const { card, src, ghost, note, meta, action, corner } = tile;
-  const line = [ghost, note, meta].filter(Boolean).join(' · ');
+  const { card, src, ghost, price, note, meta, action, corner } = tile;
+  const facts = [ghost, note, meta].filter(Boolean).join(' · ');
   return (
-    <div
-      style={{ height: LIST_TILE_HEIGHT }}
-      className="relative flex items-center gap-3 border-b border-line sm:gap-4"
-    >
+    <div className="relative flex h-full items-center gap-2 border-b border-line stacked:flex-wrap stacked:content-center sm:gap-4">
       {corner && <div className="relative z-1 shrink-0">{corner}</div>}
       <div
         className={cn(
-          'w-[50px] shrink-0 rounded-[3px]',
+          'w-11 shrink-0 rounded-[3px] one-line:w-7 stacked:hidden',
           ghost && 'outline-2 -outline-offset-1 outline-edge outline-dashed',
         )}
       >
         <CardImage card={card} src={src} className={cn('rounded-[3px]', ghost && 'opacity-35')} />
       </div>
-      <span className="display w-11 shrink-0 truncate text-lg sm:w-16">#{card.number}</span>
-      <div className="min-w-0 grow">
-        <TileName {...tile} className="line-clamp-2 leading-5 sm:line-clamp-1" />
-        {line && <p className="truncate text-sm text-muted">{line}</p>}
+      <span className="display min-w-10 shrink-0 text-lg sm:min-w-16">#{card.number}</span>
+      <div className="min-w-0 flex-1 one-line:contents">
+        <TileName {...tile} className="line-clamp-2 leading-5 one-line:line-clamp-1 one-line:min-w-0 one-line:flex-1" />
+        <div className="flex items-center gap-2 one-line:contents">
+          <p className="min-w-0 grow truncate text-sm text-muted one-line:flex-1">
+            {price && <span className="one-line:hidden">{facts ? `${price} · ` : price}</span>}
+            {facts}
+          </p>
+          <div className="flex shrink-0 justify-end one-line:min-w-28">
+            <TileMarks {...tile} />
+          </div>
+        </div>
       </div>
-      <TileMarks {...tile} className="max-w-21 shrink-0 flex-wrap justify-end sm:max-w-none sm:flex-nowrap" />
-      {action && <div className="relative z-1 flex shrink-0 gap-1">{action}</div>}
+      {price !== undefined && (
+        <span className="hidden w-16 shrink-0 text-right text-sm tabular-nums one-line:block">{price}</span>
+      )}
+      {action && <div className="relative z-1 flex shrink-0 justify-end gap-1 stacked:basis-full">{action}</div>}
     </div>
   );
 }

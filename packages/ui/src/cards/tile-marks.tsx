@@ -12,7 +12,7 @@ export function TileMarks({
   forSale,
   signedBy,
   className,
-}: Tile & { className: string }) {
+}: Tile & { className?: string }) {
   if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy) return null;
   return (
     <div className={cn('pointer-events-none flex gap-1', className)}>

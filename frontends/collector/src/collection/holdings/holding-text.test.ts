@@ -5,7 +5,11 @@ import { saleBadge, tileText } from './holding-text.js';
 describe('the text of a holding tile', () => {
   it('when copies are raw, then the abbreviated condition comes first and the set last', () => {
     expect(tileText(buildHolding(), 'grid')).toMatchObject({ meta: 'NM · $12', note: '1994 Marvel Annual Flair' });
-    expect(tileText(buildHolding(), 'list')).toMatchObject({ note: 'NM', meta: '$12 · 1994 Marvel Annual Flair' });
+    expect(tileText(buildHolding(), 'list')).toMatchObject({
+      price: '$12',
+      note: 'NM',
+      meta: '1994 Marvel Annual Flair',
+    });
   });
 
   it('when copies are graded, then the grade and serial number replace the condition', () => {

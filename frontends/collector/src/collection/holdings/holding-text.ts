@@ -26,12 +26,15 @@ const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setN
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Puts what distinguishes copies first, because lines are truncated at the end. */
-export const tileText = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
+export const tileText = (
+  holding: Holding,
+  view: View,
+): { price?: string; note: string; meta: string; details: string } => {
   const apart = joined([shortQualityOf(holding), holding.serialNumber]);
   const lines =
     view === 'grid'
       ? { meta: joined([apart, marketValueText(holding)]), note: setOf(holding) }
-      : { note: apart, meta: joined([marketValueText(holding), setOf(holding)]) };
+      : { price: marketValueText(holding), note: apart, meta: setOf(holding) };
   return {
     ...lines,
     details: joined([qualityOf(holding), holding.serialNumber, marketValueText(holding), setOf(holding)]),

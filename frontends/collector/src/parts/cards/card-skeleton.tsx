@@ -1,19 +1,19 @@
-import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/cards/card-tile';
+import { TILE_TEXT_REM } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import type { View } from './view.js';
 
 type CardSkeletonProps = {
   view: View;
-  below?: number;
+  belowRem?: number;
 };
 
-export function CardSkeleton({ view, below = 0 }: CardSkeletonProps) {
+export function CardSkeleton({ view, belowRem = 0 }: CardSkeletonProps) {
   if (view === 'list') {
     return (
-      <div style={{ height: LIST_TILE_HEIGHT }} className="flex items-center gap-3 border-b border-line sm:gap-4">
-        <Skeleton className="h-[70px] w-[50px] rounded-sm" />
-        <Skeleton className="h-4 w-12 sm:w-16" />
+      <div className="flex h-18 items-center stacked:h-30 gap-2 border-b border-line sm:gap-4 one-line:h-11">
+        <Skeleton className="aspect-card w-11 rounded-sm one-line:w-7 stacked:hidden" />
+        <Skeleton className="h-4 w-10 sm:w-16" />
         <Skeleton className="h-4 w-1/3" />
       </div>
     );
@@ -21,12 +21,12 @@ export function CardSkeleton({ view, below = 0 }: CardSkeletonProps) {
   return (
     <div>
       <Skeleton className="aspect-card w-full" />
-      <div style={{ height: TILE_TEXT_HEIGHT }} className="flex flex-col gap-2 pt-3">
+      <div style={{ height: `${TILE_TEXT_REM}rem` }} className="flex flex-col gap-2 pt-3">
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-1/3" />
       </div>
-      {below > 0 && (
-        <div style={{ height: below }}>
+      {belowRem > 0 && (
+        <div style={{ height: `${belowRem}rem` }}>
           <Skeleton className="h-4 w-1/2" />
         </div>
       )}
@@ -41,7 +41,8 @@ export function CardSkeletons({ count, ...card }: CardSkeletonProps & { count: n
       role="status"
       aria-label="Loading cards"
       className={cn(
-        card.view === 'grid' && 'grid grid-cols-[repeat(auto-fill,minmax(max(136px,12.5%-16px),1fr))] gap-4',
+        '@container',
+        card.view === 'grid' && 'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,12.5%-1rem),1fr))] gap-4',
       )}
     >
       {Array.from({ length: count }, (_, index) => (

@@ -1,17 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-export type Box = { top: number; width: number };
+export type Box = { top: number; width: number; rem: number };
 
-/** @returns the element's place in the page, in CSS pixels; zeros before the first layout */
+/** @returns the element's place in the page and the size of a rem, in CSS pixels; no width before the first layout */
 export function useBox(ref: RefObject<HTMLElement | null>): Box {
-  const [box, setBox] = useState<Box>({ top: 0, width: 0 });
+  const [box, setBox] = useState<Box>({ top: 0, width: 0, rem: 16 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
       const { top, width } = element.getBoundingClientRect();
-      const next = { top: top + window.scrollY, width };
-      setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = { top: top + window.scrollY, width, rem };
+      setBox((last) => (last.top === next.top && last.width === width && last.rem === rem ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

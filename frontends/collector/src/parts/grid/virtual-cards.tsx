@@ -10,7 +10,7 @@ import { useRoving } from './use-roving.js';
 type VirtualCardsProps<Item> = {
   label: string;
   view: View;
-  below?: number;
+  belowRem?: number;
   items: readonly Item[];
   total: number;
   keyOf: (item: Item) => number;
@@ -25,11 +25,11 @@ export type CardKeys<Item> = { hint: string; press: (key: string, item: Item) =>
 const OVERSCAN_ROWS = 1.5;
 
 export function VirtualCards<Item>(props: VirtualCardsProps<Item>) {
-  const { label, view, below = 0, items, total, keyOf, render, keys, onReachEnd, stuck } = props;
+  const { label, view, belowRem = 0, items, total, keyOf, render, keys, onReachEnd, stuck } = props;
   const list = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { top, width } = useBox(list);
-  const layout = layoutOf(view, width, below);
+  const { top, width, rem } = useBox(list);
+  const layout = layoutOf(view, { width, rem }, belowRem);
   const { columns, rowHeight } = layout;
   const roving = useRoving({
     list,
@@ -76,7 +76,7 @@ export function VirtualCards<Item>(props: VirtualCardsProps<Item>) {
         ref={list}
         role="list"
         aria-label={label}
-        className="relative [contain:size_layout_style]"
+        className="@container relative [contain:size_layout_style]"
         style={{ height: Math.ceil(total / columns) * rowHeight }}
         {...(keys && { ...roving.props, 'aria-describedby': hintId })}
       >

@@ -43,9 +43,8 @@ export const SetCardTile = memo(function SetCardTile({
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       ghost={marked && ghosts && !mark?.copies && MISSING}
-      // With a variation, the number shares its line with the buttons, and a price would be cut there.
-      note={variation ? undefined : price}
-      meta={variation ? [price, variation].filter(Boolean).join(' · ') : undefined}
+      price={price}
+      meta={variation ?? undefined}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

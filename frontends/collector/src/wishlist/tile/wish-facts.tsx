@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
 import { marketText, maxPriceText } from '../wish-text.js';
 
-export const WISH_FACTS_HEIGHT = 80;
+export const WISH_FACTS_REM = 5;
 
 type WishFactsProps = { wish: Wish; tabIndex?: number; onEdit: () => void };
 
@@ -11,7 +11,7 @@ export function WishFacts({ wish, tabIndex, onEdit }: WishFactsProps) {
   const { card, maxPrice } = wish;
   const max = maxPriceText(maxPrice);
   return (
-    <div style={{ height: WISH_FACTS_HEIGHT }} className="flex flex-col items-start gap-0.5 text-xs">
+    <div style={{ height: `${WISH_FACTS_REM}rem` }} className="flex flex-col items-start gap-0.5 text-xs">
       <p className="text-muted">{marketText(card.marketValue)}</p>
       <button
         type="button"
