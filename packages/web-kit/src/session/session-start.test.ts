@@ -32,8 +32,9 @@ jest.unstable_mockModule('../sign-in/google-auth.js', () => ({ openAuth }));
 const sent: (string | null)[] = [];
 let timeZone: string | undefined;
 let refuse = false;
+let isDown = false;
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-  if (url === '/config.json') return Response.json({ apiUrl: '' });
+  if (url === '/config.json') return isDown ? new Response('', { status: 503 }) : Response.json({ apiUrl: '' });
   sent.push(new Headers(init?.headers).get('authorization'));
   if (refuse) {
     refuse = false;
@@ -52,16 +53,16 @@ const load = async () => {
   openAuth.mockClear();
   // The page's first script opens Firebase before the session is loaded.
   const { firebaseAuth } = await import('../sign-in/firebase.js');
-  await firebaseAuth();
+  await firebaseAuth().catch(() => undefined);
   const { session, sessionStore } = await import('./session.js');
   session.start();
   await new Promise((next) => setTimeout(next));
-  return sessionStore;
+  return { store: sessionStore, session };
 };
 
 it('when Firebase is ready before the session starts, then the user is signed in, and it is opened once', async () => {
   firebase.currentUser = buildUser('casey');
-  const store = await load();
+  const { store } = await load();
   expect(store.getState().status).toBe('signedIn');
   expect([sent, openAuth.mock.calls.length]).toEqual([['Bearer casey-token'], 1]);
 });
@@ -75,14 +76,30 @@ it('when the account is synced, then the time zone of the browser is sent', asyn
 it('when the token is rejected, then Firebase provides a new one', async () => {
   firebase.currentUser = buildUser('casey');
   refuse = true;
-  const store = await load();
+  const { store } = await load();
   expect(sent.at(-1)).toBe('Bearer casey-new');
   expect(store.getState().status).toBe('signedIn');
 });
 
 it('when Firebase no longer knows the user, then the session ends', async () => {
   firebase.currentUser = null;
-  const store = await load();
+  const { store } = await load();
   expect(store.getState().status).toBe('signedOut');
   expect(values.has('ninepocket.session')).toBe(false);
+});
+
+it('when Firebase cannot be loaded, then the session is kept, and a retry signs the user in', async () => {
+  firebase.currentUser = buildUser('casey');
+  isDown = true;
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, session } = await load();
+  isDown = false;
+  expect(store.getState()).toMatchObject({ status: 'signedIn', syncFailed: true });
+  expect(values.has('ninepocket.session')).toBe(true);
+  expect(logged).toHaveBeenCalledWith('Sign-in could not be loaded', expect.any(Error));
+
+  await session.retrySync();
+  await new Promise((next) => setTimeout(next));
+  expect(store.getState()).toMatchObject({ status: 'signedIn', syncFailed: false });
+  expect(sent.at(-1)).toBe('Bearer casey-token');
 });

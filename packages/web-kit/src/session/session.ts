@@ -7,7 +7,7 @@ import type { DemoAccount } from '../config.js';
 import { setCurrentUser, userStore } from './current-user.js';
 import { firebaseAuth, logSignInError, onAccountChange, type Account } from '../sign-in/firebase.js';
 import { consumePlanChoice } from './plan-choice.js';
-import { SESSION_HINT_KEY } from './session-hint.js';
+import { SESSION_HINT_KEY, wasSignedIn } from './session-hint.js';
 import { sessionStore, setSession } from './session-store.js';
 import { setTokenSource } from './token.js';
 import { toCurrentUser } from './user.rules.js';
@@ -77,6 +77,17 @@ setTokenSource({
   },
 });
 
+/** Without Firebase, nobody knows whether the session has ended, so it is kept, and the user can retry. */
+const loadAccount = async (): Promise<void> => {
+  try {
+    await firebaseAuth();
+  } catch (error) {
+    console.error('Sign-in could not be loaded', error);
+    if (wasSignedIn()) setSession({ status: 'signedIn', syncFailed: true });
+    else clear(false);
+  }
+};
+
 // A failure is reported by the call that needs Firebase.
 const prepare = (): void => {
   firebaseAuth().catch(() => undefined);
@@ -86,10 +97,7 @@ export const session = {
   start: (): void => {
     onAccountChange(accountChanged);
     if (sessionStore.getState().status !== 'loading') return;
-    firebaseAuth().catch((error: unknown) => {
-      console.error('Sign-in could not be loaded', error);
-      clear(false);
-    });
+    void loadAccount();
   },
   prepare,
   /**
@@ -107,8 +115,6 @@ export const session = {
   },
   signOut,
   endAfterAccountDeletion,
-  retrySync: async (): Promise<void> => {
-    if (account) await sync(account);
-  },
+  retrySync: (): Promise<void> => (account ? sync(account) : loadAccount()),
   clearCheckoutDue: (): void => setSession({ checkoutDue: false }),
 };
