@@ -64,12 +64,14 @@ const pieceAt = (text: string, start: number): Piece | null => {
   return null;
 };
 
-/** `hulk insert`: as the last word, a type of cards. */
+/** `hulk insert`, `insert price>20`: as the last word, but not as all that was typed, a type of cards. */
 const readLastType = (found: Piece[], text: string): Piece[] => {
-  const last = found.at(-1);
+  const at = found.findLastIndex((one) => one.terms);
+  const last = found[at];
   const word = last && text.slice(last.start, last.end).toLowerCase();
-  if (!last || !word || !/^(?:inserts?|base)$/.test(word) || !found.slice(0, -1).some((one) => one.terms)) return found;
-  return [...found.slice(0, -1), { ...readOperator(false, 'is', ':', word), start: last.start, end: last.end }];
+  const isAlone = !found.some((one) => one !== last && (one.terms ?? one.restriction));
+  if (!word || isAlone || !/^(?:inserts?|base)$/.test(word)) return found;
+  return found.with(at, { ...readOperator(false, 'is', ':', word), start: last.start, end: last.end });
 };
 
 const joinWords = (found: Piece[]): Piece[] => {

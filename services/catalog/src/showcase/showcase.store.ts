@@ -6,7 +6,7 @@ import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
 const DRAWS = 8;
 
 /**
- * Draws from the whole catalog, by weight: the more cards have a card's name, the better known is its hero, and a card with
+ * Draws from the whole catalog, by weight: a hero with twice as many cards is four times as likely, because collectors know them, and a card with
  * an image is ten times as likely. Each name comes once as long as there are others. A small catalog is filled up from its
  * start. (Sorting by `random() ^ (1 / weight)` is weighted sampling by Efraimidis and Spirakis. The random ids are
  * materialized, because the index cannot be used with a random() that is computed for each row.)
@@ -23,7 +23,7 @@ const RANDOM_CARDS = `with points as materialized (
     select id, min(turn) as turn from (select * from drawn union all select * from first) found group by id),
   weighted as (
     select id, turn, row_number() over (partition by name order by turn, random()) as nth,
-           power(random(), 1.0 / (known.cards * case when front_image_url is null then 1 else 10 end)) as luck
+           power(random(), 1.0 / (power(known.cards, 2) * case when front_image_url is null then 1 else 10 end)) as luck
       from candidates join cards c using (id)
      cross join lateral (select count(*) as cards from cards other where other.name = c.name) known),
   chosen as (select id from weighted order by turn, nth, luck desc limit $1)

@@ -2,7 +2,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { cn } from '@ninepocket/ui/cn';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { SearchX } from 'lucide-react';
+import { Layers, SearchX } from 'lucide-react';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { FoundCards } from './found-cards.js';
 import { FoundSets } from './found-sets.js';
@@ -42,7 +42,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
       >
         {() =>
           found.cards.length === 0 ? (
-            <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
+            <NoCards sets={found.sets.length} />
           ) : (
             <FoundCards found={found} view={filters.view} />
           )
@@ -51,3 +51,14 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
     </div>
   );
 }
+
+const NoCards = ({ sets }: { sets: number }) =>
+  sets > 0 ? (
+    <EmptyState
+      icon={<Layers />}
+      title="No single card matches"
+      text={`Your search matches the ${sets === 1 ? 'set' : 'sets'} above. Open ${sets === 1 ? 'it' : 'one'} to see all cards.`}
+    />
+  ) : (
+    <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
+  );
