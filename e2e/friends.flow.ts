@@ -52,7 +52,7 @@ test('when a request is sent and accepted, then both users see every change with
   await mine.getByRole('button', { name: 'Remove friend' }).click();
   await expect(mine.getByText('is no longer your friend').first()).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  await mine.getByRole('button', { name: 'Send a new request' }).click();
+  await mine.getByRole('button', { name: 'Add friend', exact: true }).click();
   await received.getByRole('button', { name: 'Decline' }).click();
   await expect(results.getByRole('button', { name: 'Add friend' })).toBeVisible();
 });

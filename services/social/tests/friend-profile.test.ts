@@ -114,14 +114,6 @@ describe("a user's profile", () => {
         return owner.userId;
       },
     ],
-    [
-      'is for friends only',
-      async () => {
-        const owner = await world.signUp();
-        await owner.client.call(updateProfile, { body: { profileVisibility: 'friends' } });
-        return owner.userId;
-      },
-    ],
   ])('when it %s, then every call answers the same', async (_what, ownerId) => {
     const me = await world.signUp();
     const params = { friendId: await ownerId() };
@@ -133,6 +125,36 @@ describe("a user's profile", () => {
     ]);
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, 'not_found']));
     expect(asked).toEqual([]);
+  });
+
+  it('when it is for friends only, then others see who it is, and nothing else', async () => {
+    const [me, owner] = [await world.signUp(), await world.signUp()];
+    await owner.client.call(updateProfile, {
+      body: {
+        displayName: 'Foggy',
+        bio: 'Lawyer',
+        location: 'New York',
+        profileVisibility: 'friends',
+        showEmail: true,
+      },
+    });
+    const { status, body } = await profileOf(me, owner);
+    expect(status).toBe(200);
+    const hidden = { email: null, bio: null, location: null, website: null, createdAt: null };
+    expect(body).toMatchObject({ relation: 'none', canViewProfile: false, user: { displayName: 'Foggy', ...hidden } });
+    expect(Object.values(body.stats)).toEqual(Array(7).fill(null));
+    const params = { friendId: owner.userId };
+    const refused = await Promise.all([
+      me.client.call(listFriendCollection, { params }),
+      me.client.call(listFriendWishlist, { params }),
+      me.client.call(compareSets, { params, query: { side: 'iHave' } }),
+    ]);
+    expect(refused.map((answer) => answer.status)).toEqual([404, 404, 404]);
+    expect(asked).toEqual([]);
+    await befriend(me, owner);
+    expect((await profileOf(me, owner)).body).toMatchObject({ canViewProfile: true, user: { bio: 'Lawyer' } });
+    await owner.client.call(blockUser, { params: { userId: me.userId } });
+    expect((await profileOf(me, owner)).status).toBe(404);
   });
 
   it('when either has blocked the other, then neither sees the other', async () => {

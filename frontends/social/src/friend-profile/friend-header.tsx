@@ -38,7 +38,7 @@ export function FriendHeader({ profile: { user, relation, friendshipId } }: { pr
             </Detail>
           )}
           {user.email && <Detail icon={<Mail />}>{user.email}</Detail>}
-          <Detail icon={<CalendarDays />}>{joinedOn(user.createdAt)}</Detail>
+          {user.createdAt && <Detail icon={<CalendarDays />}>{joinedOn(user.createdAt)}</Detail>}
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,9 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
 import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { nameOf } from '../people/person.rules.js';
 import { CompareTab } from './compare/compare-tab.js';
 import { FriendCollection } from './friend-collection.js';
 import { FriendHeader } from './friend-header.js';
@@ -12,6 +14,7 @@ import { readTab, tabsOf } from './profile-tabs.rules.js';
 
 export function ProfileView({ profile }: { profile: FriendProfile }) {
   const [params, setParams] = useSearchParams();
+  if (!profile.canViewProfile) return <ForFriendsOnly profile={profile} />;
   const tabs = tabsOf(profile).map(({ value, label, locked }) => ({
     value,
     label,
@@ -43,3 +46,14 @@ export function ProfileView({ profile }: { profile: FriendProfile }) {
     </>
   );
 }
+
+const ForFriendsOnly = ({ profile }: { profile: FriendProfile }) => (
+  <>
+    <FriendHeader profile={profile} />
+    <EmptyState
+      icon={<Lock />}
+      title="For friends only"
+      text={`${nameOf(profile.user)} shows this profile to friends only.`}
+    />
+  </>
+);

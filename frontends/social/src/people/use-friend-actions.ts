@@ -25,12 +25,15 @@ export function useFriendActions(person: Person) {
       }),
     onError: failed('Failed to send friend request'),
   });
+  const request = () => send.mutate({ body: { recipientId: person.id } });
+  // A removed friendship or request cannot be restored by one user alone: the other one has to accept again.
+  const addFriend = { label: 'Add friend', onClick: request };
   const respond = useAction(respondToFriendRequest, {
     onSuccess: ({ status }) =>
       toast(
         status === 'accepted'
           ? { tone: 'success', title: `You and ${name} are friends now` }
-          : { title: `Friend request from ${name} declined` },
+          : { title: `Friend request from ${name} declined`, action: addFriend },
       ),
     onError: failed('Failed to respond to friend request'),
   });
@@ -39,13 +42,11 @@ export function useFriendActions(person: Person) {
     onSuccess: () => toast({ tone: 'success', title: `${name} is unblocked` }),
     onError: failed('Failed to unblock user'),
   });
-  const request = () => send.mutate({ body: { recipientId: person.id } });
   const remove = useAction(removeFriend, {
-    // A removal cannot be undone alone: the other user has to accept again.
     onSuccess: () =>
       toast({
         title: `${name} is no longer your friend`,
-        action: { label: 'Send a new request', onClick: request },
+        action: addFriend,
       }),
     onError: failed('Failed to remove friend'),
   });

@@ -7,6 +7,7 @@ import { relation } from './friends.schemas.js';
 
 const friendParams = z.object({ friendId: idInput });
 
+/** A profile for friends only shows others who it is, so that they can send a request. */
 export const friendProfile = z.object({
   user: person.extend({
     /** Null when hidden. */
@@ -14,7 +15,8 @@ export const friendProfile = z.object({
     bio: z.string().nullable(),
     location: z.string().nullable(),
     website: z.string().nullable(),
-    createdAt: timestamp,
+    /** Null when the profile is hidden. */
+    createdAt: timestamp.nullable(),
   }),
   relation,
   friendshipId: id.nullable(),
@@ -24,10 +26,12 @@ export const friendProfile = z.object({
     totalValue: z.number().nullable(),
     completedSets: z.number().int().nullable(),
     wishlistItems: z.number().int().nullable(),
-    friendsCount: z.number().int(),
-    badgesCount: z.number().int(),
-    loginStreak: z.number().int(),
+    /** Null when the profile is hidden. */
+    friendsCount: z.number().int().nullable(),
+    badgesCount: z.number().int().nullable(),
+    loginStreak: z.number().int().nullable(),
   }),
+  canViewProfile: z.boolean(),
   canViewCollection: z.boolean(),
   canViewWishlist: z.boolean(),
   canMessage: z.boolean(),

@@ -19,13 +19,13 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { findFigures } from '../figures/figures.store.js';
-import { requireVisible, type Seen } from '../friends/relations.use-case.js';
+import { requireFound, requireVisible, type Seen } from '../friends/relations.use-case.js';
 import { presentFriendHolding, presentFriendProfile, presentFriendWish } from './friend-profile.present.js';
 import { findFriendProfile } from './friend-profile.store.js';
 
 export const friendProfileRoutes = ({ pool, others: { collection } }: Context): Route[] => [
   route(getFriendProfile, signedIn, async ({ caller, params: { friendId } }) => {
-    const seen = await requireVisible(pool, caller.userId, friendId);
+    const seen = await requireFound(pool, caller.userId, friendId);
     const [row, figures] = await Promise.all([
       findFriendProfile(pool, friendId, seen.sees.collection),
       findFigures(pool, friendId),
