@@ -32,8 +32,14 @@ export function GridTile(tile: Tile) {
       <CardImage card={card} src={src} className={cn('absolute inset-x-0 top-0 rounded-[9px]', ghost && '-z-1')} />
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className="absolute top-1.5 left-1.5 z-1">{corner}</div>}
+      {/* Over the number, which the text repeats, and not over the name. */}
       {ghost && (
-        <span className="absolute inset-x-0 bottom-28 mx-auto w-fit max-w-[94%] rounded-2xl bg-paper px-2.5 py-0.5 text-center text-xs font-semibold">
+        <span
+          className={cn(
+            'absolute left-1.5 max-w-[70%] rounded-2xl bg-paper px-2.5 py-0.5 text-xs font-semibold',
+            corner ? 'top-10' : 'top-1.5',
+          )}
+        >
           {ghost}
         </span>
       )}
