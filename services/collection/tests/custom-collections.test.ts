@@ -7,6 +7,7 @@ import {
   listCustomCollections,
   MAX_CUSTOM_COLLECTIONS,
   removeFromCustomCollection,
+  restoreCustomCollection,
   updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
@@ -98,6 +99,40 @@ describe('custom collections', () => {
     expect((await world.as({ userId: 17 }).call(deleteCustomCollection, { params })).status).toBe(404);
     expect((await me.call(deleteCustomCollection, { params })).status).toBe(204);
     expect((await me.call(listCustomCollections)).body).toEqual([]);
+  });
+
+  it('when the last deleted one is restored, then it has its holdings again, except those removed since', async () => {
+    const [me, otherUser] = [hero(18), hero(19)];
+    const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box', description: 'Oak' } });
+    const params = { id: box.id };
+    const holdingIds = [await added(me, 1), await added(me, 2)];
+    await me.call(addToCustomCollection, { params, body: { holdingIds } });
+    await me.call(deleteCustomCollection, { params });
+    await me.call(removeHoldings, { body: { holdingIds: holdingIds.slice(1) } });
+    expect((await otherUser.call(restoreCustomCollection, { params })).status).toBe(404);
+
+    const [one, two] = await Promise.all([
+      me.call(restoreCustomCollection, { params }),
+      me.call(restoreCustomCollection, { params }),
+    ]);
+    expect([one.body, two.body]).toEqual(Array(2).fill({ ...box, holdings: 1, copies: 1, value: 2.5 }));
+    expect((await me.call(listCollection, { query: { collectionId: box.id } })).body).toMatchObject([
+      { id: holdingIds[0] },
+    ]);
+  });
+
+  it('when the name is taken again or another one was deleted since, then it is not restored', async () => {
+    const me = hero(20);
+    const create = async (name: string) => ({
+      id: (await me.call(createCustomCollection, { body: { name } })).body.id,
+    });
+    const first = await create('Box');
+    await me.call(deleteCustomCollection, { params: first });
+    const second = await create('box');
+    expect((await me.call(restoreCustomCollection, { params: first })).body.code).toBe('name_taken');
+    await me.call(deleteCustomCollection, { params: second });
+    expect((await me.call(restoreCustomCollection, { params: first })).status).toBe(404);
+    expect((await me.call(restoreCustomCollection, { params: second })).body.name).toBe('box');
   });
 
   it('when the caller is another user or anonymous, then my collection is not found', async () => {

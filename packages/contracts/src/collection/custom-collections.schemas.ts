@@ -26,5 +26,6 @@ export const updateCustomCollection = {
   output: customCollection,
 };
 export const deleteCustomCollection = { params: idParams };
+export const restoreCustomCollection = { params: idParams, output: customCollection };
 export const addToCustomCollection = { params: idParams, body: holdingsBody, output: counted };
 export const removeFromCustomCollection = { params: idParams, body: holdingsBody, output: counted };

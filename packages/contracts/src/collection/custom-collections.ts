@@ -45,6 +45,15 @@ export const deleteCustomCollection = endpoint({
   schemas: async () => (await import('./custom-collections.schemas.js')).deleteCustomCollection,
   status: 204,
 });
+export const restoreCustomCollection = endpoint({
+  method: 'POST',
+  path: '/api/collections/:id/restore',
+  summary: 'Restore the custom collection that I deleted last, with the holdings that I still have',
+  access: 'signedIn',
+  changes: ['customCollections', 'customCollectionMembers'],
+  schemas: async () => (await import('./custom-collections.schemas.js')).restoreCustomCollection,
+  errors: ['name_taken', 'too_many'],
+});
 export const addToCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections/:id/holdings',

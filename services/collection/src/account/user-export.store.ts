@@ -37,6 +37,7 @@ const KINDS: Kind[] = [
     from: ofParent('custom_collection_holdings', 'custom_collections', 'collection_id'),
     keys: ['collection_id', 'holding_id'],
   },
+  { kind: 'deleted-custom-collection', from: ofUser('deleted_custom_collections'), keys: ['id'] },
   { kind: 'ledger-entry', from: ofCard('ledger'), more: CARD, keys: ['id'] },
   { kind: 'receipt', from: ofUser('receipts'), keys: ['id'] },
   {

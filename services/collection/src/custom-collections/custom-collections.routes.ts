@@ -5,6 +5,7 @@ import {
   deleteCustomCollection,
   listCustomCollections,
   removeFromCustomCollection,
+  restoreCustomCollection,
   updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
@@ -32,6 +33,10 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
 
   route(deleteCustomCollection, signedIn, ({ caller, params }) =>
     store.deleteCustomCollection(pool, caller.userId, params.id),
+  ),
+
+  route(restoreCustomCollection, signedIn, async ({ caller, params }) =>
+    presentCollection(await store.restoreCollection(pool, caller.userId, params.id)),
   ),
 
   route(addToCustomCollection, superHero, async ({ caller, params, body }) => ({

@@ -62,12 +62,7 @@ const readCollection = async (db: Queryable, userId: number, id: number): Promis
 export const insertCollection = (pool: pg.Pool, userId: number, { name, description }: Input): Promise<CollectionRow> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
-    const { rows: counts } = await tx.query<{ count: number }>(
-      'select count(*)::int as count from custom_collections where user_id = $1',
-      [userId],
-    );
-    if ((counts[0]?.count ?? 0) >= MAX_CUSTOM_COLLECTIONS)
-      throw conflict('too_many', `You can have up to ${MAX_CUSTOM_COLLECTIONS} custom collections.`);
+    await requireRoom(tx, userId);
     await requireFreeName(tx, userId, name, 0);
     const { rows } = await tx.query<{ id: number }>(
       'insert into custom_collections (user_id, name, description) values ($1, $2, $3) returning id',
@@ -87,6 +82,15 @@ export const changeCollection = (pool: pg.Pool, userId: number, id: number, chan
     return readCollection(tx, userId, id);
   });
 
+const requireRoom = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from custom_collections where user_id = $1',
+    [userId],
+  );
+  if ((rows[0]?.count ?? 0) >= MAX_CUSTOM_COLLECTIONS)
+    throw conflict('too_many', `You can have up to ${MAX_CUSTOM_COLLECTIONS} custom collections.`);
+};
+
 const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, except: number): Promise<void> => {
   const { rowCount } = await tx.query(
     'select from custom_collections where user_id = $1 and lower(name) = lower($2) and id <> $3',
@@ -98,10 +102,45 @@ const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, 
 export const deleteCustomCollection = (pool: pg.Pool, userId: number, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
+    await tx.query(KEEP_DELETED, [userId, id]);
     const { rowCount } = await tx.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
     if (rowCount === 0) throw problem('not_found');
     await markChanged(tx, userId);
   });
+
+/** Repeating it changes nothing. @throws ProblemError not_found unless the user deleted it last; name_taken, too_many */
+export const restoreCollection = (pool: pg.Pool, userId: number, id: number): Promise<CollectionRow> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    const { rows } = await tx.query<{ name: string }>(
+      'select name from deleted_custom_collections where user_id = $1 and id = $2',
+      [userId, id],
+    );
+    if (!rows[0]) return readCollection(tx, userId, id);
+    await requireRoom(tx, userId);
+    await requireFreeName(tx, userId, rows[0].name, 0);
+    await tx.query(RESTORE, [userId]);
+    await tx.query(RESTORE_MEMBERS, [userId]);
+    await tx.query('delete from deleted_custom_collections where user_id = $1', [userId]);
+    await markChanged(tx, userId);
+    return readCollection(tx, userId, id);
+  });
+
+const KEEP_DELETED = `
+  insert into deleted_custom_collections (user_id, id, name, description, created_at, holding_ids)
+  select user_id, id, name, description, created_at,
+    array(select holding_id from custom_collection_holdings where collection_id = $2)
+  from custom_collections where user_id = $1 and id = $2
+  on conflict (user_id) do update set id = excluded.id, name = excluded.name, description = excluded.description,
+    created_at = excluded.created_at, holding_ids = excluded.holding_ids`;
+const RESTORE = `
+  insert into custom_collections (id, user_id, name, description, created_at)
+  select id, user_id, name, description, created_at from deleted_custom_collections where user_id = $1`;
+/** Holdings may have been removed since. */
+const RESTORE_MEMBERS = `
+  insert into custom_collection_holdings (collection_id, holding_id)
+  select d.id, h.id from deleted_custom_collections d join holdings h on h.id = any (d.holding_ids) and h.user_id = $1
+  where d.user_id = $1`;
 
 const ADD = `
   insert into custom_collection_holdings (collection_id, holding_id)

@@ -32,6 +32,7 @@ const EVERYTHING_ELSE = [
   rowsOf('completed_sets', 'where t.user_id = $1'),
   rowsOf('favorite_sets', 'where t.user_id = $1'),
   rowsOf('custom_collections', 'where t.user_id = $1'),
+  rowsOf('deleted_custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
   rowsOf('messaging.stored_responses', 'where t.user_id = $1'),
 ];
