@@ -1,6 +1,8 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { clearStoredResponses } from '@ninepocket/web-kit/api/stored-responses';
+import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../offline/use-online.js';
@@ -9,6 +11,12 @@ export function AreaFailed({ name, error, onRetry }: { name: string; error: Erro
   useEffect(() => {
     console.error(`${name} could not be shown`, error);
   }, [name, error]);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // What is stored may be what the screen failed on.
+    clearStoredResponses();
+    queryClient.removeQueries({ type: 'inactive' });
+  }, [queryClient]);
   const online = useOnline();
   const [failedOffline] = useState(!online);
   useEffect(() => {
