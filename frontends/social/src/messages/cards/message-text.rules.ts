@@ -7,13 +7,14 @@ const LINK = String.raw`https?:\/\/[^\s<>"]+`;
 const PART = new RegExp(`${MENTION}|${LINK}`, 'gi');
 /** Such characters can make a link look like a different one. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const TRAILING = /(?<![.,;:!?'")\]}])[.,;:!?'")\]}]+$/;
+const PUNCTUATION = `.,;:!?'")]}`;
 
 /** Without punctuation that belongs to the sentence; a closing parenthesis stays when it was opened in the link. */
 const linkOf = (found: string): string => {
-  const end = TRAILING.exec(found)?.[0] ?? '';
-  const link = found.slice(0, found.length - end.length);
-  return end.startsWith(')') && link.includes('(') ? `${link})` : link;
+  let end = found.length;
+  while (PUNCTUATION.includes(found[end - 1]!)) end -= 1;
+  const link = found.slice(0, end);
+  return found[end] === ')' && link.includes('(') ? `${link})` : link;
 };
 
 const isSafe = (link: string): boolean => {
