@@ -14,6 +14,7 @@ export type OpenedCard = Pick<
   | 'frontImageUrl'
   | 'backImageUrl'
   | 'estimatedValue'
+  | 'marketValue'
   | 'salesCount'
   | 'set'
 > & {

@@ -1,5 +1,6 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { plain } from '../parts/format/counts.js';
+import { qualityOf } from '../parts/format/quality.js';
 
 export type Relation = { text: string; tone: 'good' | 'even' | 'high' | 'unknown' };
 
@@ -20,13 +21,12 @@ export const relationToMarket = (price: number, marketValue: number | null): Rel
     : { text: `${plain(percent)}% over market`, tone: 'high' };
 };
 
-export const offeredText = ({ gradeCompany, grade, condition, serialNumber, quantity }: Listing): string =>
-  [
-    gradeCompany ? [gradeCompany, grade].filter((part) => part !== null).join(' ') : condition,
-    serialNumber,
-    quantity > 1 ? `×${plain(quantity)}` : null,
-  ]
+/** @param conditions abbreviated, as collectors write them, for narrow tiles */
+export const offeredText = (listing: Listing, conditions: 'full' | 'short' = 'full'): string => {
+  const { serialNumber, quantity } = listing;
+  return [qualityOf(listing, conditions), serialNumber, quantity > 1 ? `×${plain(quantity)}` : null]
     .filter(Boolean)
     .join(' · ');
+};
 
 export const sellerText = ({ isMine, seller }: Listing): string => (isMine ? 'Your listing' : `by ${seller.username}`);

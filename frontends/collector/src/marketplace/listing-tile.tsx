@@ -10,7 +10,7 @@ import { offeredText, RELATION_LOOKS, relationToMarket, sellerText } from './lis
 import { pictured } from '../parts/cards/pictured.js';
 
 /** Fixed, so that the grid can be laid out before it is rendered. */
-export const PRICE_REM = 4.375;
+export const PRICE_REM = 5.5;
 
 type ListingTileProps = {
   listing: Listing;
@@ -31,7 +31,6 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
         tabIndex={tabIndex}
         wished={isWished}
         corner={isDeal && <DealMark />}
-        note={offeredText(listing)}
         meta={yearAndName(card.setYear, card.setName)}
         action={
           isMine && (
@@ -48,6 +47,9 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
       <div style={{ height: `${PRICE_REM}rem` }} className="border-t border-line pt-1">
         <p className="display truncate text-xl leading-6">{dollars(price)}</p>
         <p className={cn('truncate text-xs leading-4.5', RELATION_LOOKS[tone])}>{text}</p>
+        <p className="truncate text-xs leading-4.5 text-muted" title={offeredText(listing)}>
+          {offeredText(listing, 'short')}
+        </p>
         <p className="truncate text-xs leading-4.5 text-muted">{sellerText(listing)}</p>
       </div>
     </>

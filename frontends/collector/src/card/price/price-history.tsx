@@ -6,15 +6,18 @@ import { historyLine } from './price.rules.js';
 type PriceHistoryProps = { label: string; history: CardPricing['history']; now: number };
 
 export function PriceHistory({ label, history, now }: PriceHistoryProps) {
-  const first = history[0];
+  const line = historyLine(history, now);
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h4 className="mb-2 text-sm font-semibold">Price history</h4>
-      {!first && <p className="text-sm text-muted">It starts with the first price found.</p>}
-      {first && history.length === 1 && (
-        <p className="mb-2 text-sm text-muted">Since {dayText(first.at)}. Each new price adds to it.</p>
+      {line.length === 0 && <p className="text-sm text-muted">It starts with the first price found.</p>}
+      {line[0] && line.length === 1 && (
+        // As high as a chart, for which space is reserved while prices load.
+        <p className="mb-11 flex h-56 items-center justify-center rounded-control bg-sunken px-4 text-center text-sm text-muted md:h-72">
+          One price so far, from {dayText(line[0].at)}. The chart begins with the next one.
+        </p>
       )}
-      {first && <ValueChart label={label} points={historyLine(history, now)} />}
+      {line.length > 1 && <ValueChart label={label} points={line} />}
     </div>
   );
 }

@@ -52,8 +52,8 @@ describe('the line of a price history', () => {
       ['2026-11-21T00:00:00.000Z', 4],
     ]);
   });
-  it('when the price was found just now, then the line still has a length', () =>
-    expect(line('2026-11-18T09:00:00.000Z')[1]).toEqual(['2026-11-18T10:01:00.000Z', 4]));
+  it('when the only price is from today, then there is one point', () =>
+    expect(line('2026-11-18T11:00:00.000Z')).toEqual([[first.at, 4]]));
   it('when several prices are known, then the line connects them', () =>
     expect(
       line('2026-11-21T00:00:00.000Z', { ...first, at: '2026-11-19T10:00:00.000Z', avgPrice: 6 }).map(

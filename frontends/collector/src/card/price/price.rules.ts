@@ -51,15 +51,15 @@ export const agoText = (at: number, now: number): string => {
   return step ? AGO.format(-Math.round((now - at) / step[1]), step[0]) : 'just now';
 };
 
+/** A single point when the only price is from today. */
 export const historyLine = (history: CardPricing['history'], now: number): { at: string; value: number }[] => {
   // The last price of each day: two of one day would have the same place and the same label.
   const days = new Map(history.map(({ at, avgPrice }) => [at.slice(0, 10), { at, value: avgPrice }]));
   const line = [...days.values()];
-  const only = line.length === 1 ? line[0] : undefined;
-  if (!only) return line;
-  // A price that was found just now still gets a visible line.
-  const end = Math.max(now, Date.parse(only.at) + MINUTE);
-  return [only, { at: new Date(end).toISOString(), value: only.value }];
+  const [only] = line;
+  const end = new Date(now).toISOString();
+  if (!only || line.length > 1 || only.at.slice(0, 10) >= end.slice(0, 10)) return line;
+  return [only, { at: end, value: only.value }];
 };
 
 export const refreshedMessage = (pricing: CardPricing) => {

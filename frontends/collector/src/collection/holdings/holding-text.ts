@@ -1,25 +1,9 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import { wholeDollars } from '../../parts/format/money.js';
 import type { View } from '../../parts/cards/view.js';
+import { qualityOf } from '../../parts/format/quality.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
-const qualityOf = ({ condition, gradeCompany, grade }: Holding): string =>
-  gradeCompany === null ? condition : [gradeCompany, grade].filter((part) => part !== null).join(' ');
-
-/** Collectors' abbreviations, for narrow tiles. */
-const SHORT_CONDITIONS: Record<Condition, string> = {
-  Mint: 'M',
-  'Near Mint': 'NM',
-  Excellent: 'EX',
-  'Very Good': 'VG',
-  Good: 'G',
-  Fair: 'F',
-  Poor: 'P',
-};
-
-const shortQualityOf = (holding: Holding): string =>
-  holding.gradeCompany === null ? SHORT_CONDITIONS[holding.condition] : qualityOf(holding);
 const marketValueText = ({ card }: Holding): string =>
   card.marketValue === null ? 'No data' : wholeDollars(card.marketValue);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
@@ -30,14 +14,14 @@ export const tileText = (
   holding: Holding,
   view: View,
 ): { price?: string; note: string; meta: string; details: string } => {
-  const apart = joined([shortQualityOf(holding), holding.serialNumber]);
+  const apart = joined([qualityOf(holding, 'short'), holding.serialNumber]);
   const lines =
     view === 'grid'
       ? { meta: joined([apart, marketValueText(holding)]), note: setOf(holding) }
       : { price: marketValueText(holding), note: apart, meta: setOf(holding) };
   return {
     ...lines,
-    details: joined([qualityOf(holding), holding.serialNumber, marketValueText(holding), setOf(holding)]),
+    details: joined([qualityOf(holding, 'full'), holding.serialNumber, marketValueText(holding), setOf(holding)]),
   };
 };
 
