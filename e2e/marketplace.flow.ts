@@ -118,7 +118,7 @@ test('when a listing of someone else is opened, then it shows the offer and lead
   await expect(offers).toContainText('$12.50');
   await expect(offers).toContainText('Poor · by');
   await expectAccessible(page);
-  await offers.getByRole('link', { name: /^Contact seller/ }).click();
+  await offers.getByRole('link', { name: /^See seller/ }).click();
   await expect(page).toHaveURL(/\/friend-profile\/\d+$/);
   await expect(page.getByRole('button', { name: /Add friend|Send request/i }).first()).toBeVisible();
 
@@ -126,6 +126,7 @@ test('when a listing of someone else is opened, then it shows the offer and lead
   await page.goto(`/marketplace?cardId=${cardId}&card=${cardId}`);
   await offers.getByRole('link', { name: /^Message seller/ }).click();
   await expect(page).toHaveURL(/\/social\?tab=messages&with=\d+$/);
+  await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(/^Is \[\[.+\]\] still for sale\?$/);
 });
 
 test('when a SIDE_KICK opens the marketplace, then it is closed and offers the plans', async ({ page, request }) => {

@@ -38,6 +38,12 @@ export const useSaveCell = () => {
         onSuccess: (saved) => {
           setConflict(null);
           show(saved);
+          toast({
+            tone: 'success',
+            title: 'Card updated',
+            text: `${saved.name} #${saved.cardNumber}`,
+            action: { label: 'Undo', onClick: () => save(saved, field, { [field]: card[field] }) },
+          });
         },
         onError: (error) => {
           const theirs = currentOf<Card>(error);

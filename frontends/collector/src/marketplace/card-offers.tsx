@@ -31,6 +31,11 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
           <OfferLine key={listing.id} listing={listing} isFriend={friends.has(listing.seller.id)} />
         ))}
       </ul>
+      {data.items.some(({ seller }) => !friends.has(seller.id)) && (
+        <p className="pb-2 text-sm text-muted">
+          Friends can message each other. Open a seller's profile to become friends.
+        </p>
+      )}
       {more > 0 && (
         <Link
           to={`/marketplace?cardId=${cardId}`}

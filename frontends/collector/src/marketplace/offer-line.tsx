@@ -1,13 +1,16 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
+import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-paths';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { dollars } from '../parts/format/money.js';
 import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js';
 
 /** What is offered, for how much, and the way to its seller. */
 export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: boolean }) {
+  const me = useCurrentUser()?.id ?? 0;
   const { card, price, seller, isDeal } = listing;
   const { text, tone } = relationToMarket(price, card.marketValue);
   return (
@@ -26,11 +29,21 @@ export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: b
         </p>
       </div>
       <Button asChild variant="secondary" size="sm">
-        <Link to={isFriend ? conversationPath(seller.id) : profilePath(seller.id)}>
-          {isFriend ? 'Message seller' : 'Contact seller'}
-          <span className="sr-only"> {seller.username}</span>
-        </Link>
+        {isFriend ? (
+          <Link to={conversationPath(seller.id)} onClick={() => draftQuestion(me, listing)}>
+            Message seller <span className="sr-only">{seller.username}</span>
+          </Link>
+        ) : (
+          <Link to={profilePath(seller.id)}>
+            See seller <span className="sr-only">{seller.username}</span>
+          </Link>
+        )}
       </Button>
     </li>
   );
 }
+
+/** A draft that was begun before is kept. */
+const draftQuestion = (me: number, { seller, card }: Listing): void => {
+  if (draftFor(me, seller.id) === '') storeDraft(me, seller.id, `Is [[#${card.id}]] still for sale?`);
+};
