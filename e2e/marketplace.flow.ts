@@ -79,7 +79,7 @@ test('when a card is to be sold, then the way leads from the marketplace over it
   await expect(page.getByText('Which card do you want to sell?')).toBeVisible();
   await page.getByRole('button', { name: /^Actions for .* #52$/ }).click();
   await page.getByRole('menuitem', { name: 'Set for sale' }).click();
-  await expect(page.getByRole('spinbutton', { name: 'Asking price per copy' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Asking price per copy' })).toBeFocused();
   await page.keyboard.type('12.50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Card is for sale', { exact: true })).toBeVisible();

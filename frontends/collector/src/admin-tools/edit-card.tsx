@@ -11,7 +11,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { Controller, useForm } from 'react-hook-form';
 import { numberOrNull, textOrNull } from '../card/copies/holding-form.rules.js';
-import { MoneyInput } from '../card/copies/money-input.js';
+import { MoneyInput, moneyOf } from '../card/copies/money-input.js';
 import type { OpenedCard } from '../card/opened-card.rules.js';
 import { EditDialog } from './edit-dialog.js';
 import { useEditForm } from './use-edit-form.js';
@@ -87,7 +87,7 @@ export default function EditCard({ card, onClose }: { card: OpenedCard; onClose:
         )}
       </Field>
       <Field label={LABELS.estimatedValue} error={errors.estimatedValue?.message}>
-        {(aria) => <MoneyInput {...aria} {...register('estimatedValue', { setValueAs: numberOrNull })} />}
+        {(aria) => <MoneyInput {...aria} {...register('estimatedValue', { setValueAs: moneyOf })} />}
       </Field>
       <div className="sm:col-span-2">
         <Controller

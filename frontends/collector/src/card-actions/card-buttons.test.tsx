@@ -40,6 +40,11 @@ const answer = async ({ method, path }: Endpoint, { body }: { body?: unknown } =
   if (method === 'GET') return path === marksInSet.path ? { setId: 5, isFavoriteSet: false, marks: marks() } : marks();
   changes.push(`${method} ${path}`);
   if (refusal) throw refusal;
+  if (path.endsWith('/move')) {
+    wished = false;
+    copies += 1;
+    return { holding: { id: 71 }, receiptId: 9 };
+  }
   if (path.startsWith('/api/wishlist')) {
     wished = method === 'POST';
     if (wished) wishes.push(body);
@@ -174,10 +179,22 @@ describe('the buttons of a card in a list', () => {
     expect(wishes).toEqual([{ cardId: thing.id, priority: 3, maxPrice: 7 }]);
   });
 
+  it('when a wished card is added, then it comes off the wishlist, and both can be undone', async () => {
+    wished = true;
+    show();
+    fireEvent.click(await button(ADD));
+    await button(REMOVE);
+    await button(WISH);
+    expect(changes).toEqual(['POST /api/wishlist/:id/move']);
+    fireEvent.click(await button('Undo'));
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[1]).toBe('POST /api/receipts/:id/undo');
+  });
+
   it('when a card is wished for and added at the same time, then neither change undoes the other', async () => {
     show();
     fireEvent.click(await button(WISH));
-    fireEvent.click(await button(ADD));
+    fireEvent.click(screen.getByRole('button', { name: ADD }));
     await button(UNWISH);
     await button(REMOVE);
     await waitFor(() => expect(changes).toHaveLength(2));

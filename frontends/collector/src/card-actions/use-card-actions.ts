@@ -1,7 +1,7 @@
 import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { addWish, DEFAULT_PRIORITY, removeWish } from '@ninepocket/contracts/collection/wishlist';
+import { addWish, DEFAULT_PRIORITY, moveWish, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
@@ -40,6 +40,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const showCopies = useShowCopies();
   const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
   const { mutateAsync: removeAsync } = useAction(removeHoldings, MANUAL);
+  const { mutateAsync: moveAsync } = useAction(moveWish, MANUAL);
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
   const { mutateAsync: unwishAsync } = useAction(removeWish, MANUAL);
   const showUndoToast = useUndoToast();
@@ -101,11 +102,17 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
     return {
       add: (card: ActionCard) => {
         const mark = cache.markOf(card);
+        const wishId = mark.wishId === SAVING ? null : mark.wishId;
         return change(card, {
           kind: 'copies',
-          before: owningPart(mark),
+          before: wishId === null ? owningPart(mark) : { ...owningPart(mark), wishId },
           optimistic: withOneMore(mark, SAVING),
-          save: async () => ({ mark: withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id) }),
+          save: async () => {
+            if (wishId === null) return { mark: withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id) };
+            const { holding, receiptId } = await moveAsync({ params: { id: wishId } });
+            changed.current.add('wish');
+            return { mark: { ...withOneMore(mark, holding.id), wishId: null }, receiptId };
+          },
           doneTitle: 'Card added to collection',
           failedTitle: 'Failed to add to collection',
         });
@@ -142,7 +149,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         }),
       showCopies: (card: ActionCard) => showCopies(card.id),
     };
-  }, [cache, change, showCopies, addAsync, removeAsync, wishAsync, unwishAsync]);
+  }, [cache, change, showCopies, addAsync, moveAsync, removeAsync, wishAsync, unwishAsync]);
 }
 
 type WishFields = Pick<CallInput<typeof addWish>['body'], 'priority' | 'maxPrice'>;

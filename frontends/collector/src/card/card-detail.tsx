@@ -55,7 +55,7 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
       <div className="flex min-w-0 flex-col gap-6">
         <CardFacts card={card} />
         <CardTools card={card} onDeleted={onDeleted} />
-        <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveDetailed={strip.remove} />
+        <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemove={strip.remove} />
         {isMarket && <CardOffers cardId={card.id} waiting />}
         {isOwned && mine}
         <CardPrice card={card} />

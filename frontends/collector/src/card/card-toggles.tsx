@@ -15,13 +15,14 @@ const IN_PLACE = [missingCards, search];
 type CardTogglesProps = {
   card: OpenedCard;
   onSeveral: () => void;
-  onRemoveDetailed: (holdingId: number) => void;
+  /** Offers Undo inside the dialog. */
+  onRemove: (holdingId: number) => void;
 };
 
-export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesProps) {
+export function CardToggles({ card, onSeveral, onRemove }: CardTogglesProps) {
   const ids = useMemo(() => [card.id], [card.id]);
   const { marks, known, isPending } = useMarksOfCards(ids);
-  const { add, remove, wish, unwish } = useCardActions(IN_PLACE);
+  const { add, wish, unwish } = useCardActions(IN_PLACE);
   const mark = marks.get(card.id);
   const copies = mark?.copies ?? 0;
   const wishId = mark?.wishId ?? null;
@@ -29,8 +30,7 @@ export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesPr
   const pressOwn = () => {
     if (!mark || copies === 0) void add(card);
     else if (copies > 1) onSeveral();
-    else if (mark.holdingId && mark.plain) void remove(card, mark.holdingId);
-    else if (mark.holdingId) onRemoveDetailed(mark.holdingId);
+    else if (mark.holdingId && mark.holdingId !== SAVING) onRemove(mark.holdingId);
   };
   const pressWish = () => {
     if (wishId === null) void wish(card);

@@ -4,18 +4,16 @@ import { wishFields } from '@ninepocket/contracts/collection/wishlist.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';
-import { Input } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useForm } from 'react-hook-form';
+import { MoneyInput, moneyOf } from '../card/copies/money-input.js';
 import { marketText, PRIORITIES } from './wish-text.js';
 
 const FORM_ID = 'edit-wish';
 const OPTIONS = PRIORITIES.map((name, index) => ({ value: String(index + 1), label: `${index + 1} · ${name}` }));
-/** An empty field means no limit, not $0. */
-const priceOf = (written: unknown): unknown => (written === '' || written === null ? null : Number(written));
 
 export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const update = useAction(updateWish);
@@ -60,16 +58,7 @@ export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose:
           hint={`${marketText(wish.card.marketValue)}. Leave it empty for no limit.`}
           error={errors.maxPrice && 'A price from 0 to 99,999,999.99, with two decimals at most'}
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('maxPrice', { setValueAs: priceOf })}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="0.01"
-            />
-          )}
+          {(control) => <MoneyInput {...control} {...register('maxPrice', { setValueAs: moneyOf })} />}
         </Field>
         <Field label="Priority" error={errors.priority?.message}>
           {(control) => <Select {...control} {...register('priority', { setValueAs: Number })} options={OPTIONS} />}

@@ -10,8 +10,11 @@ export const maxPriceText = (maxPrice: number | null): string | null =>
   maxPrice === null ? null : `Max ${dollars(maxPrice)}`;
 
 /** An unknown value is never $0 (DESIGN section 5). */
+export const valueText = (marketValue: number | null): string =>
+  marketValue === null ? 'No data' : wholeDollars(marketValue);
+
 export const marketText = (marketValue: number | null): string =>
-  marketValue === null ? 'No data' : `Market ${wholeDollars(marketValue)}`;
+  marketValue === null ? valueText(null) : `Market ${valueText(marketValue)}`;
 
 export const offerText = ({ isDeal, listings, lowestPrice }: Wish): string | null => {
   if (lowestPrice === null) return null;

@@ -12,7 +12,7 @@ import {
   type HoldingForm,
   type HoldingFormOutput,
 } from './holding-form.rules.js';
-import { MoneyInput } from './money-input.js';
+import { MoneyInput, moneyOf } from './money-input.js';
 
 export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unknown, HoldingFormOutput> }) {
   const { register, control, formState } = form;
@@ -68,7 +68,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         )}
       </Field>
       <Field label="Price paid per copy" error={errors.purchasePrice?.message} className="sm:col-span-2">
-        {(aria) => <MoneyInput {...aria} {...register('purchasePrice', { setValueAs: numberOrNull })} />}
+        {(aria) => <MoneyInput {...aria} {...register('purchasePrice', { setValueAs: moneyOf })} />}
       </Field>
       <Field label="Bought on" error={errors.acquiredDate?.message} className="sm:col-span-2">
         {(aria) => <Input {...aria} {...register('acquiredDate', { setValueAs: textOrNull })} type="date" />}
@@ -79,7 +79,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         error={errors.personalValue?.message}
         className="sm:col-span-3"
       >
-        {(aria) => <MoneyInput {...aria} {...register('personalValue', { setValueAs: numberOrNull })} />}
+        {(aria) => <MoneyInput {...aria} {...register('personalValue', { setValueAs: moneyOf })} />}
       </Field>
       <Field
         label="Signed by"

@@ -21,7 +21,7 @@ const open = (holding = buildHolding()) =>
       <Toaster />
     </QueryClientProvider>,
   );
-const price = () => screen.getByRole('spinbutton', { name: /Asking price/ });
+const price = () => screen.getByRole('textbox', { name: /Asking price/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('offering a copy in the marketplace', () => {

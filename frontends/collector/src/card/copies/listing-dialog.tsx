@@ -14,7 +14,7 @@ import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { dollars } from '../../parts/format/money.js';
 import { copyTitle } from './copy-text.js';
 import { FormProblem } from './form-problem.js';
-import { MoneyInput } from './money-input.js';
+import { MoneyInput, moneyOf } from './money-input.js';
 
 const FORM_ID = 'listing';
 const listingForm = z.object({ salePrice: z.number().optional().pipe(money) });
@@ -81,7 +81,7 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
           hint={mayList ? market : `${market} Other collectors can see it once you upgrade to SUPER HERO.`}
           error={errors.salePrice && 'Enter a price such as 2.50'}
         >
-          {(control) => <MoneyInput {...control} {...register('salePrice', { valueAsNumber: true })} />}
+          {(control) => <MoneyInput {...control} {...register('salePrice', { setValueAs: moneyOf })} />}
         </Field>
       </form>
     </Dialog>

@@ -1,11 +1,19 @@
 import { Input } from '@ninepocket/ui/forms/input';
 import type { ComponentProps } from 'react';
+import { readDollars } from '../../collection/read-dollars.js';
 
+/** Text, because a number field silently drops what it cannot read: `12,50` would become 1250. */
 export const MoneyInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <span className="relative block">
     <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">
       $
     </span>
-    <Input {...props} type="number" inputMode="decimal" min={0} step={0.01} className="pl-7" />
+    <Input {...props} inputMode="decimal" autoComplete="off" className="pl-7" />
   </span>
 );
+
+/** For `register`. @returns dollars, null for an empty field, NaN for a text that is no price */
+export const moneyOf = (typed: unknown): number | null => {
+  const dollars = readDollars(String(typed ?? ''));
+  return dollars === 'invalid' ? NaN : dollars;
+};

@@ -14,7 +14,7 @@ import { dollars } from '../../parts/format/money.js';
 import { copyTitle } from './copy-text.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
-import { MoneyInput } from './money-input.js';
+import { MoneyInput, moneyOf } from './money-input.js';
 import type { Done } from '../use-undo-strip.js';
 
 type SellDialogProps = {
@@ -81,7 +81,7 @@ export default function SellDialog({ holding, onSold, onClose }: SellDialogProps
         className="grid grid-cols-2 gap-4 sm:grid-cols-3"
       >
         <Field label="Price per copy" error={errors.price?.message}>
-          {(aria) => <MoneyInput {...aria} {...form.register('price', { valueAsNumber: true })} />}
+          {(aria) => <MoneyInput {...aria} {...form.register('price', { setValueAs: moneyOf })} />}
         </Field>
         <Field label="Copies" hint={quantity > 1 ? `of ${quantity}` : undefined} error={errors.quantity?.message}>
           {(aria) => (

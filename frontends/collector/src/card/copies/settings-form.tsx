@@ -15,7 +15,7 @@ import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
-import { MoneyInput } from './money-input.js';
+import { MoneyInput, moneyOf } from './money-input.js';
 import { useReportUnsaved } from '../../parts/page/unsaved.js';
 
 const settings = holdingFields
@@ -65,7 +65,7 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
         {(aria) => <Select {...aria} {...register('condition')} options={CONDITION_OPTIONS} />}
       </Field>
       <Field label="Sale price" error={errors.salePrice?.message}>
-        {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: numberOrNull })} />}
+        {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: moneyOf })} />}
       </Field>
       <div className="col-span-full">
         <Controller

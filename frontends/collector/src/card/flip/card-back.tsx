@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholeDollars } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
@@ -22,17 +23,29 @@ export function CardBack({ card }: { card: OpenedCard }) {
   return <DrawnBack card={card} />;
 }
 
-const DrawnBack = ({ card: { name, cardNumber, set, description, variation, rarity } }: { card: OpenedCard }) => (
+const DrawnBack = ({ card: { name, cardNumber, set, description, ...card } }: { card: OpenedCard }) => (
   <div className="flex aspect-card w-full flex-col overflow-hidden rounded-[14px] border-2 border-outline bg-surface shadow-ink">
     <div className="halftone flex items-center gap-3 border-b-2 border-outline bg-primary px-4 py-3 text-on-primary">
       <span className="display rounded-sm border-2 border-outline bg-white px-2 py-0.5 text-xl">{cardNumber}</span>
       <span className="display line-clamp-2 min-w-0 text-xl break-words">{name}</span>
     </div>
     <div className="flex min-h-0 grow flex-col gap-2 px-4 py-3 text-sm">
-      <p className="line-clamp-9 break-words">{description ?? 'Nothing is written on the back of this card yet.'}</p>
-      <p className="mt-auto text-xs text-muted">
-        {[yearAndName(set.year, set.name), variation, rarity].filter(Boolean).join(' · ')}
-      </p>
+      {description && <p className="line-clamp-6 break-words">{description}</p>}
+      <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
+        <Fact name="Set">{yearAndName(set.year, set.name)}</Fact>
+        <Fact name="Type">{card.isInsert ? 'Insert' : 'Base'}</Fact>
+        <Fact name="Variation">{card.variation}</Fact>
+        <Fact name="Rarity">{card.rarity}</Fact>
+        <Fact name="Value">{card.marketValue === null ? 'No data' : wholeDollars(card.marketValue)}</Fact>
+      </dl>
     </div>
   </div>
 );
+
+const Fact = ({ name, children }: { name: string; children: string | null }) =>
+  children && (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  );

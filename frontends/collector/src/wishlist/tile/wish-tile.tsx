@@ -9,7 +9,7 @@ import { DealMark } from './deal-mark.js';
 import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu, type WishMenuProps } from './wish-menu.js';
-import { marketText, maxPriceText, offerText } from '../wish-text.js';
+import { maxPriceText, offerText, valueText } from '../wish-text.js';
 import { pictured } from '../../parts/cards/pictured.js';
 
 type WishTileProps = WishMenuProps & {
@@ -33,7 +33,7 @@ export function WishTile(props: WishTileProps) {
       owned={wish.owned}
       corner={<PriorityMark priority={wish.priority} view={view} />}
       note={note}
-      meta={view === 'grid' ? set : listText(wish, set)}
+      {...(view === 'grid' ? { meta: set } : { price: valueText(card.marketValue), meta: listText(wish, set) })}
       action={<Actions {...props} />}
     />
   );
@@ -48,13 +48,7 @@ export function WishTile(props: WishTileProps) {
 
 /** One line that is truncated on phones, so the important part comes first. */
 const listText = (wish: Wish, set: string): string =>
-  [
-    wish.isDeal && offerText(wish),
-    maxPriceText(wish.maxPrice),
-    marketText(wish.card.marketValue),
-    `Priority ${wish.priority}`,
-    set,
-  ]
+  [wish.isDeal && offerText(wish), maxPriceText(wish.maxPrice), `Priority ${wish.priority}`, set]
     .filter(Boolean)
     .join(' · ');
 
