@@ -53,12 +53,12 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
 const listPage = async (
   pool: pg.Pool,
   query: { q?: string | undefined; cursor?: string | undefined; limit: number },
-  filter: Omit<CardSetFilter, 'pattern'>,
+  filter: Omit<CardSetFilter, 'patterns'>,
 ): Promise<Page<contract.CardSet>> => {
-  const pattern = query.q ? containsPattern(query.q) : null;
+  const patterns = query.q ? query.q.trim().split(/\s+/).map(containsPattern) : null;
   const { rows, total } = await listCardSetRows(
     pool,
-    { ...filter, pattern },
+    { ...filter, patterns },
     readCursor(query.cursor, cursorShape),
     query.limit,
   );

@@ -24,8 +24,9 @@ export const withDetails = (page: string) => `select s.*, m.slug as main_set_slu
     select json_build_object('id', id, 'name', name, 'cardNumber', card_number, 'isInsert', is_insert, 'frontImageUrl', front_image_url) as first_card
       from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
 
-/** The year comes before and after the name, so that "2023 Deadpool" and "Deadpool 2023" find the same sets. */
-const FILTERS = `not s.retired and ($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
+/** Every word is in the year, the name, or the name without spaces and punctuation: "92 xmen" finds "1992 X-Men". */
+const FILTERS = `not s.retired
+  and ($1::text[] is null or s.year || ' ' || s.name_key || ' ' || regexp_replace(s.name_key, '\\W', '', 'g') like all ($1))
   and ($2::int is null or s.year = $2)
   and ($3::int is null or s.main_set_id = $3)
   and ($4::text is null or s.main_set_id = (select id from main_sets where slug = $4))
@@ -33,7 +34,7 @@ const FILTERS = `not s.retired and ($1::text is null or s.year || ' ' || s.name_
   and ($6::int[] is null or s.id = any($6))`;
 
 export interface CardSetFilter {
-  pattern: string | null;
+  patterns: string[] | null;
   year?: number | undefined;
   mainSetId?: number | undefined;
   mainSetSlug?: string | undefined;
@@ -56,7 +57,7 @@ export const listCardSetRows = async (
   limit: number,
 ): Promise<{ rows: CardSetRow[]; total: number }> => {
   const values = [
-    filter.pattern,
+    filter.patterns,
     filter.year ?? null,
     filter.mainSetId ?? null,
     filter.mainSetSlug ?? null,
