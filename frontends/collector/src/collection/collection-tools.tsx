@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { Download, EllipsisVertical, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useOverlayParam } from '../parts/page/use-overlay-param.js';
 import { useEntryParam } from './rapid-entry/use-entry-param.js';
 
 const RapidEntryDialog = lazyDialog(() => import('./rapid-entry/rapid-entry-dialog.js'));
@@ -12,11 +13,12 @@ const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections/cu
 const ReceiptsDialog = lazyDialog(() => import('./receipts/receipts-dialog.js'));
 const ExportDialog = lazyDialog(() => import('./files/export/export-dialog.js'));
 
-type Open = 'customCollections' | 'receipts' | 'export';
+type Open = 'customCollections' | 'receipts';
 
 export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollection: (id: number) => void }) {
   const [open, setOpen] = useState<Open | null>(null);
   const entry = useEntryParam();
+  const exporting = useOverlayParam('export');
   const navigate = useNavigate();
   const close = () => setOpen(null);
   return (
@@ -37,7 +39,7 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
         <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate('?import=new')}>
           Import a file
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} onSelect={() => setOpen('export')}>
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => exporting.open('csv')}>
           Export
         </MenuItem>
         <MenuSeparator />
@@ -59,7 +61,7 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
         />
       )}
       {open === 'receipts' && <ReceiptsDialog onClose={close} />}
-      {open === 'export' && <ExportDialog onClose={close} />}
+      {exporting.value !== null && <ExportDialog onClose={exporting.close} />}
     </>
   );
 }

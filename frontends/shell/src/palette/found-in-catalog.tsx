@@ -16,15 +16,18 @@ const SETS = 4;
 
 type FoundInCatalogProps = {
   text: string;
+  /** Shows nothing for a similar text: this one was meant. */
+  exact: boolean;
   onOpen: (to: string, options?: NavigateOptions) => void;
 };
 
 /** Sets and cards for a text of two characters or more. */
-export function FoundInCatalog({ text, onOpen }: FoundInCatalogProps) {
+export function FoundInCatalog({ text, exact, onOpen }: FoundInCatalogProps) {
   const found = useEndpoint(search, { query: { q: text, limit: CARDS } }, { placeholderData: keepPreviousData });
   if (found.isError) return <Line>{problemText(found.error)}</Line>;
   if (!found.data) return <Line>Searching…</Line>;
   const { sets, cards, corrected } = found.data;
+  if (exact && corrected) return null;
   if (sets.length + cards.length === 0) return <Line>No cards or sets found.</Line>;
   return (
     <>
@@ -59,7 +62,7 @@ const SetItem = ({ set, onSelect }: { set: CardSet; onSelect: () => void }) => (
     value={`set ${set.id}`}
     onSelect={onSelect}
     icon={<Layers aria-hidden />}
-    detail={`${set.cardCount.toLocaleString('en')} cards`}
+    detail={set.cardCount === 1 ? '1 card' : `${set.cardCount.toLocaleString('en')} cards`}
   >
     {set.name}
     {set.year > 0 && ` (${set.year})`}

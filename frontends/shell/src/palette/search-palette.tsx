@@ -41,6 +41,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
     );
   };
   const isSearch = text.length >= MIN_CHARACTERS;
+  const isKnown = matching([...screens, ...commands], searched).length > 0;
   return (
     <Palette
       label="Search"
@@ -60,7 +61,9 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
           Search all cards for “{text}”
         </PaletteItem>
       )}
-      {isSearch && searched.length >= MIN_CHARACTERS && <FoundInCatalog text={searched} onOpen={open} />}
+      {isSearch && searched.length >= MIN_CHARACTERS && (
+        <FoundInCatalog text={searched} exact={isKnown} onOpen={open} />
+      )}
     </Palette>
   );
 }

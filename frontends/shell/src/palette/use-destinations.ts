@@ -5,6 +5,7 @@ import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/curren
 import {
   Award,
   CreditCard,
+  FileDown,
   FileUp,
   Keyboard,
   Lock,
@@ -54,6 +55,12 @@ export function useDestinations(): { screens: Destination[]; commands: Destinati
       icon: FileUp,
       also: 'csv upload collection',
       run: () => void navigate('/my-collection?import=new'),
+    },
+    {
+      label: 'Export my collection',
+      icon: FileDown,
+      also: 'csv download file',
+      run: () => void navigate('/my-collection?export=csv'),
     },
     user?.plan === 'SIDE_KICK' &&
       !isPaused(user) && { label: 'Upgrade to SUPER HERO', icon: Zap, also: 'plan', run: openUpgradeDialog },
