@@ -109,3 +109,15 @@ export const leftOutText = ({ format, leftOut }: CollectionImport): string | nul
 };
 
 export const addsText = (copies: number): string => `Add ${count(copies, 'card')}`;
+
+/** @returns how many rows can be used once their set is chosen */
+export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): number =>
+  unknownSets.reduce((rows, one) => rows + (one.set ? 0 : one.rows), 0);
+
+export const skippedText = (waiting: number, leftOut: number): string =>
+  [
+    waiting > 0 && `${count(waiting, 'row')} will be skipped unless you choose a set.`,
+    leftOut > 0 && `${count(leftOut, 'row')} cannot be used and will be skipped.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { useState } from 'react';
 import { count, plain } from '../../../parts/format/counts.js';
-import { addedCopies, addsText, leftOutText, missingPlaces } from '../import-file.rules.js';
+import { addedCopies, addsText, leftOutText, missingPlaces, rowsWaiting, skippedText } from '../import-file.rules.js';
 import { Notice } from '../notice.js';
 
 type ApplyBarProps = {
@@ -22,7 +22,8 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
   const missing = missingPlaces(prepared, adds);
-  const rowsLeftOut = ambiguous + refused;
+  const waiting = rowsWaiting(prepared);
+  const rowsLeftOut = ambiguous + refused - waiting;
   const canLeaveOut = duplicates > prepared.leftOut;
   const why = canLeaveOut && leaveOut ? null : leftOutText(prepared);
   return (
@@ -52,8 +53,8 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           {!applying && changing && 'Matching the rows again…'}
           {!applying &&
             !changing &&
-            (rowsLeftOut > 0
-              ? `${count(rowsLeftOut, 'row')} cannot be used and will be skipped.`
+            (waiting + rowsLeftOut > 0
+              ? skippedText(waiting, rowsLeftOut)
               : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (

@@ -1,12 +1,13 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../../parts/format/counts.js';
-import { FORMAT_NAMES } from '../import-file.rules.js';
+import { FORMAT_NAMES, rowsWaiting } from '../import-file.rules.js';
 
 type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
 export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
+  const waiting = rowsWaiting(prepared);
   return (
     <section aria-labelledby="read" className="panel p-5">
       <h2 id="read" ref={heading} tabIndex={-1} className="section-title outline-none break-all">
@@ -23,7 +24,10 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Needs a choice" hint="rows that match several cards">
           {plain(ambiguous)}
         </Figure>
-        <Figure name="Rejected" hint="rows that cannot be used">
+        <Figure
+          name="Rejected"
+          hint={waiting > 0 ? `rows, ${plain(waiting)} of them until you choose a set` : 'rows that cannot be used'}
+        >
           {plain(refused)}
         </Figure>
         <Figure

@@ -28,10 +28,10 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
           You can add its cards again.
         </Notice>
       )}
-      <ImportFigures prepared={prepared} heading={heading} />
       {prepared.unknownSets.length > 0 && (
         <UnknownSets unknownSets={prepared.unknownSets} changing={changing} onChoose={chooseSet} />
       )}
+      <ImportFigures prepared={prepared} heading={heading} />
       <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
       <ImportRows
         prepared={prepared}
