@@ -21,7 +21,10 @@ export const SHARED_KIT = [
   'session/session',
   'session/token',
 ];
-/** ui modules that the shell itself shows, whose React context must be shared, or that depend on Radix's popper. */
+/**
+ * ui modules that the shell itself shows, whose React context must be shared, that trap the focus (two copies of a trap
+ * fight for it), or that depend on Radix's popper.
+ */
 export const SHARED_UI = [
   'brand/avatar',
   'brand/badge',
@@ -29,6 +32,7 @@ export const SHARED_UI = [
   'cards/card-image',
   'cn',
   'forms/combobox',
+  'overlays/alert-dialog',
   'overlays/dialog',
   'states/empty-state',
   'states/error-state',

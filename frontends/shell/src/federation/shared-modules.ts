@@ -1,4 +1,5 @@
 /** The modules that remotes use from the shell. packages/web-kit/rspack/shared.mjs lists the same names. */
+import * as alertDialog from '@ninepocket/ui/overlays/alert-dialog';
 import * as avatar from '@ninepocket/ui/brand/avatar';
 import * as badge from '@ninepocket/ui/brand/badge';
 import * as button from '@ninepocket/ui/forms/button';
@@ -49,6 +50,7 @@ export const sharedModules: Record<string, unknown> = {
   '@ninepocket/ui/cards/card-image': cardImage,
   '@ninepocket/ui/cn': cn,
   '@ninepocket/ui/forms/combobox': combobox,
+  '@ninepocket/ui/overlays/alert-dialog': alertDialog,
   '@ninepocket/ui/overlays/dialog': dialog,
   '@ninepocket/ui/states/empty-state': emptyState,
   '@ninepocket/ui/states/error-state': errorState,

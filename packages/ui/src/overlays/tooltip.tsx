@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       <Radix.Portal container={home}>
         <Radix.Content
           sideOffset={6}
-          className="z-50 max-w-64 animate-fade rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float"
+          className="pointer-events-none z-50 max-w-64 animate-fade rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float"
         >
           {text}
         </Radix.Content>
