@@ -15,10 +15,12 @@ export interface AppConfig {
   demoAccounts: DemoAccount[];
 }
 
+const TIMEOUT_MS = 10_000;
+
 let asked: Promise<AppConfig> | undefined;
 
 const fetchConfig = async (): Promise<AppConfig> => {
-  const response = await fetch('/config.json');
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status}: The settings of this page could not be read.`);
   return (await response.json()) as AppConfig;
 };

@@ -25,7 +25,15 @@ describe('drafts', () => {
   });
 
   it('when the stored text is damaged, then there is no draft', () => {
-    localStorage.setItem('ninepocket.drafts', '{');
-    expect(draftFor(1, 7)).toBe('');
+    const drafts = [
+      '{',
+      '{"userId":1,"drafts":"x"}',
+      '{"userId":1,"drafts":[5]}',
+      '{"userId":1,"drafts":[[7,{"a":1}]]}',
+    ];
+    for (const damaged of drafts) {
+      localStorage.setItem('ninepocket.drafts', damaged);
+      expect(draftFor(1, 7)).toBe('');
+    }
   });
 });

@@ -14,7 +14,7 @@ interface Stored {
 const read = (userId: number): Stored['drafts'] => {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null;
-    if (stored?.userId === userId) return stored.drafts;
+    if (stored?.userId === userId) return stored.drafts.filter(([, text]) => typeof text === 'string');
   } catch {
     clearDrafts();
   }
