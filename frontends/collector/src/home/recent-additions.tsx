@@ -13,7 +13,7 @@ import { yearAndName } from '../parts/format/set-name.js';
 import { SectionHead } from '../parts/page/section-head.js';
 
 const SHOWN = 6;
-const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6';
+const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6';
 
 export function RecentAdditions() {
   const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });

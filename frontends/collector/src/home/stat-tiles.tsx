@@ -6,7 +6,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { StatLink } from './stat-link.js';
 import { figuresOf } from './figures.js';
 
-const GRID = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 xl:grid-cols-4';
 const SKELETONS = [1, 2, 3, 4];
 
 export function StatTiles() {

@@ -10,7 +10,7 @@ import { FLIP_TEXT, FlipCard } from './flip-card.js';
 import { SectionHead } from '../parts/page/section-head.js';
 
 const SHOWN = 8;
-const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-4 2xl:grid-cols-8';
+const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 sm:grid-cols-4 2xl:grid-cols-8';
 
 export function TrendingCards() {
   const trending = useEndpoint(trendingCards, { query: { limit: SHOWN } });

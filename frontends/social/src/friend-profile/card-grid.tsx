@@ -1,7 +1,7 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import type { ReactNode } from 'react';
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 large-text:grid-cols-1 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
 
 type CardGridProps<Item> = {
   label: string;

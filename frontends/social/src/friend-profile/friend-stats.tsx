@@ -5,7 +5,7 @@ import { Figure } from './figure.js';
 import { valueText } from './format.rules.js';
 
 export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
-  <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+  <div className="mb-6 grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
     <StatTile label="Cards Collected" icon={<Layers />} value={<Figure value={stats.totalCards} />} />
     <StatTile
       label="Collection Value"

@@ -24,6 +24,11 @@ export function GridTile(tile: Tile) {
   // Beside the buttons, a price of three digits would be cut.
   const meta = tile.meta && joined(price, tile.meta);
   const numberText = joined(`#${card.number}`, !meta && price, note);
+  const number = (
+    <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, meta ? FITS.besideButtons : FITS.number))}>
+      {numberText}
+    </p>
+  );
   return (
     <div
       style={{ height: `${TILE_TEXT_REM}rem` }}
@@ -46,17 +51,12 @@ export function GridTile(tile: Tile) {
       <TileName {...tile} className={cn('mt-2 text-sm leading-5', card.name.length > FITS.name && 'line-clamp-2')} />
       {/* The set gets the full width, because its name is longer than a card number. */}
       {meta && <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p>}
-      <p
-        className={cn(
-          'text-sm leading-4.5 text-muted',
-          meta && action && 'mr-20',
-          oneLine(numberText, meta ? FITS.besideButtons : FITS.number),
-        )}
-      >
-        {numberText}
-      </p>
-      {/* At the bottom, so that it does not move when the name takes two lines. */}
-      {action && <div className="absolute right-0 bottom-0 z-1 flex gap-1">{action}</div>}
+      {!meta && number}
+      {/* At the bottom, so that nothing moves when the name takes two lines. */}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex h-9 items-center justify-end gap-1">
+        {meta && <div className="min-w-0 grow">{number}</div>}
+        <div className="pointer-events-auto flex shrink-0 gap-1">{action}</div>
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function SearchField({
   return (
     <form
       role="search"
-      className={cn('flex w-full gap-2', className)}
+      className={cn('flex w-full gap-2 large-text:flex-col', className)}
       onSubmit={(event) => {
         event.preventDefault();
         apply(searchable(typed));

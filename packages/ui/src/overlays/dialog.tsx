@@ -47,14 +47,18 @@ export function Dialog({
       onKeyDown={onKeyDown}
       {...(description ? {} : { 'aria-describedby': undefined })}
       className={cn(
-        'panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised',
+        'panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised large-text:block large-text:overflow-y-auto',
         wide && 'w-[min(48rem,calc(100vw-2rem))]',
         sheet && SHEET,
       )}
     >
-      <Radix.Title className={cn('dialog-title pt-4 pr-16 pl-5 break-words', tools && 'pr-40')}>{title}</Radix.Title>
+      <Radix.Title
+        className={cn('dialog-title pt-4 pr-16 pl-5 break-words', tools && 'pr-40 large-text:pt-16 large-text:pr-5')}
+      >
+        {title}
+      </Radix.Title>
       {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
-      <div className="overflow-y-auto px-5 py-4">{children}</div>
+      <div className="overflow-y-auto px-5 py-4 large-text:overflow-visible">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
       {/* Its buttons are 4 px taller than Close, whose middle is on the same line. */}
       {tools && <div className="absolute top-2.5 right-14 flex">{tools}</div>}

@@ -24,11 +24,11 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
     <li className="relative">
       <Link
         to={to}
-        className="group panel focus-ring flex h-full min-h-[140px] items-stretch overflow-hidden transition-transform duration-100 hover:-translate-0.5 active:translate-0.5 active:shadow-none"
+        className="group panel focus-ring flex h-full min-h-[140px] items-stretch overflow-hidden large-text:flex-col transition-transform duration-100 hover:-translate-0.5 active:translate-0.5 active:shadow-none"
       >
         <span
           aria-hidden
-          className="halftone flex w-28 shrink-0 items-center justify-center overflow-hidden border-r-2 border-outline bg-sunken p-3"
+          className="halftone flex w-28 shrink-0 items-center justify-center overflow-hidden border-r-2 border-outline bg-sunken p-3 large-text:w-full large-text:border-r-0 large-text:border-b-2"
         >
           <Picture picture={picture} firstCard={firstCard} />
         </span>

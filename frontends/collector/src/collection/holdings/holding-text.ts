@@ -17,7 +17,7 @@ export const tileText = (
   const apart = joined([qualityOf(holding, 'short'), holding.serialNumber]);
   const lines =
     view === 'grid'
-      ? { meta: joined([apart, marketValueText(holding)]), note: setOf(holding) }
+      ? { meta: setOf(holding), note: joined([apart, marketValueText(holding)]) }
       : { price: marketValueText(holding), note: apart, meta: setOf(holding) };
   return {
     ...lines,
