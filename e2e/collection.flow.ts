@@ -206,6 +206,12 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
   await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Collection deleted').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Collection restored').first()).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function SetsInReach() {
         <ul className={GRID}>
           {sets.map(({ setId, setName, setYear, setSlug, mainSetSlug, all, percent }) => (
             <li key={setId} className="relative flex flex-col gap-2 panel-flat p-4 hover:border-edge">
-              <p className="flex items-start justify-between gap-3 font-semibold">
+              <p className="flex flex-wrap items-start justify-between gap-x-3 font-semibold">
                 <Link
                   to={`${cardSetPath({ slug: setSlug, mainSetSlug })}?show=missing`}
                   className="min-w-0 break-words outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:outline-accent"

@@ -9,7 +9,7 @@ const marketValueText = ({ card }: Holding): string =>
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Puts what distinguishes copies first, because lines are truncated at the end. */
+/** Lines are truncated at the end: the price comes first, then what distinguishes copies. */
 export const tileText = (
   holding: Holding,
   view: View,
@@ -17,7 +17,7 @@ export const tileText = (
   const apart = joined([qualityOf(holding, 'short'), holding.serialNumber]);
   const lines =
     view === 'grid'
-      ? { meta: setOf(holding), note: joined([apart, marketValueText(holding)]) }
+      ? { meta: setOf(holding), note: joined([marketValueText(holding), apart]) }
       : { price: marketValueText(holding), note: apart, meta: setOf(holding) };
   return {
     ...lines,
