@@ -10,7 +10,7 @@ import { Switch } from '@ninepocket/ui/forms/switch';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { Controller, useForm } from 'react-hook-form';
-import { numberOrNull, textOrNull } from '../card/copies/holding-form.rules.js';
+import { textOrNull } from '../card/copies/holding-form.rules.js';
 import { MoneyInput, moneyOf } from '../card/copies/money-input.js';
 import type { OpenedCard } from '../card/opened-card.rules.js';
 import { EditDialog } from './edit-dialog.js';

@@ -13,7 +13,7 @@ export const MoneyInput = (props: Omit<ComponentProps<'input'>, 'type' | 'classN
 );
 
 /** For `register`. @returns dollars, null for an empty field, NaN for a text that is no price */
-export const moneyOf = (typed: unknown): number | null => {
+export const moneyOf = (typed: string | number | null | undefined): number | null => {
   const dollars = readDollars(String(typed ?? ''));
   return dollars === 'invalid' ? NaN : dollars;
 };

@@ -14,7 +14,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
-import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
+import { CONDITION_OPTIONS, textOrNull } from './holding-form.rules.js';
 import { MoneyInput, moneyOf } from './money-input.js';
 import { useReportUnsaved } from '../../parts/page/unsaved.js';
 
