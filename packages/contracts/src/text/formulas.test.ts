@@ -14,6 +14,7 @@ describe('formulas in CSV files', () => {
     ['a-b', 'a-b'],
     ['x\n=1', "x\n'=1"],
     ['\n =1', "\n' =1"],
+    ["\r'\r", "'\r''\r"],
   ])('when a text is %j, then it is written as %j, and read again', (text, escaped) => {
     expect(escapeFormulas(text)).toBe(escaped);
     expect(unescapeFormulas(escaped)).toBe(text);
