@@ -68,7 +68,7 @@ test('when an admin edits, deletes and restores a card in its dialog, then each 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Card updated successfully')).toBeVisible();
   const renamed = page.getByRole('dialog', { name: 'Khonshu #5' });
-  await expect(renamed.getByText('Legendary', { exact: true })).toBeVisible();
+  await expect(renamed.locator('span', { hasText: /^Legendary$/ })).toBeVisible();
 
   await renamed.getByRole('button', { name: 'Update Image' }).click();
   const image = page.getByRole('dialog', { name: 'Update Image' });
