@@ -103,20 +103,12 @@ export function Toaster() {
   );
 }
 
-/** Publishes the toast's height for the `above-toast-…` utilities (theme.css), margin included. */
-const makeRoom = (toast: HTMLElement | null) => {
-  const { style } = document.documentElement;
-  if (toast) style.setProperty('--toast-space', `calc(${toast.offsetHeight}px + 1rem)`);
-  return () => void style.removeProperty('--toast-space');
-};
-
 function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { title, text, tone = 'info', action } = shown.message;
   // Preventing the key's default would also hide it from the dialog, so the resulting close is ignored instead.
   const escapedElsewhere = useRef(false);
   return (
     <Radix.Root
-      ref={makeRoom}
       open={shown.open}
       onEscapeKeyDown={({ target }) => {
         escapedElsewhere.current = !(target instanceof Element && target.closest('[data-toast]'));
