@@ -26,7 +26,7 @@ export const COLUMNS: Column[] = [
 
 /** The columns, in which `name` and `set` take the space that is left. */
 export const TEMPLATE =
-  '2.75rem 3rem 4.5rem minmax(8rem,2fr) minmax(9.5rem,2fr) 4.5rem 3.5rem minmax(3.5rem,1fr) 5rem 6rem 4.5rem';
+  '2.75rem 3rem 4.5rem minmax(8rem,2fr) minmax(9.5rem,2fr) 4.5rem 3.5rem minmax(3.5rem,1fr) 5rem 7rem 4.5rem';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
