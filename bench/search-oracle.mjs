@@ -8,7 +8,7 @@
 // starts 1    each word is a prefix of such a word
 // mixed 0     each word is a prefix of a word of name, variation or set, or is the year or the number
 // plus 5 when a typed number is the card's. Ties go to the shorter name. Only when no card has a score: each word with
-// at most one error (from three letters) or two (from six) compared with a word of the name; fewer errors first, then
+// at most one error (from three letters) or two (from six, with the same first letter) compared with a word of the name; fewer errors first, then
 // the same order.
 import { parts } from './search-words.mjs';
 
@@ -69,7 +69,7 @@ const similarity = (word, typed) => {
   const allowed = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2;
   if (Math.abs(word.length - typed.length) > allowed) return 0;
   const errors = distance(word, typed);
-  return errors <= allowed ? 20 - errors : 0;
+  return errors <= allowed && (errors < 2 || word[0] === typed[0]) ? 20 - errors : 0;
 };
 
 const distance = (a, b) => {

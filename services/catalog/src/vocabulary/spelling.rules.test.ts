@@ -31,6 +31,13 @@ describe('nearestWords', () => {
     expect(nearestWords('wolvernie', ['wolverine', 'wolverines', 'wolf']).all).toEqual(['wolverine', 'wolverines']);
   });
 
+  it('when a word has two errors, then it is only close with the same first letter', () => {
+    expect(nearestWords('import', ['port', 'impart']).best).toEqual(['impart']);
+    expect(nearestWords('import', ['port']).best).toEqual([]);
+    expect(nearestWords('wolvarene', ['wolverine']).best).toEqual(['wolverine']);
+    expect(nearestWords('aolverine', ['wolverine']).best).toEqual(['wolverine']);
+  });
+
   it('when no word is close, then words with nearly the same start are used', () => {
     expect(nearestWords('wolvre', ['wolverine', 'wolfsbane']).best).toEqual(['wolverine']);
     expect(nearestWords('xqzzv', ['wolverine']).best).toEqual([]);

@@ -35,12 +35,17 @@ const MAX_BEST = 6;
 const MAX_SIMILAR = 40;
 
 /**
+ * With two errors, the first letter must be right, because hardly anyone gets it wrong: `import` is not meant to be `port`.
  * @param exists whether the typed word exists: it may then only be meant to be a very similar one
  * @returns the candidates within the allowed errors; if there are none, those that start with nearly the same letters
  */
 export const nearestWords = (typed: string, candidates: string[], exists = false): SimilarWords => {
   const allowed = exists ? Math.min(1, errorsAllowed(typed)) : errorsAllowed(typed);
-  const near = ranked(candidates, (word) => errorsBetween(typed, word, allowed), allowed);
+  const errorsOf = (word: string): number => {
+    const errors = errorsBetween(typed, word, allowed);
+    return errors > 1 && word[0] !== typed[0] ? Infinity : errors;
+  };
+  const near = ranked(candidates, errorsOf, allowed);
   if (near.all.length || typed.length < 5 || exists) return near;
   return ranked(candidates, (word) => errorsAtStart(typed, word), 1);
 };
