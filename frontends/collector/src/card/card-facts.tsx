@@ -2,7 +2,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
-import { wholeDollars } from '../parts/format/money.js';
+import { marketValueText } from '../parts/format/money.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
@@ -31,7 +31,7 @@ export function CardFacts({ card }: { card: OpenedCard }) {
         <dt className="text-muted">Number</dt>
         <dd>#{cardNumber}</dd>
         <dt className="text-muted">Market value</dt>
-        <dd className="tabular-nums">{card.marketValue === null ? 'No data' : wholeDollars(card.marketValue)}</dd>
+        <dd className="tabular-nums">{marketValueText(card.marketValue)}</dd>
         {variation && (
           <>
             <dt className="text-muted">Variation</dt>

@@ -1,5 +1,5 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
-import { dollars, wholeDollars } from '../parts/format/money.js';
+import { dollars, marketValueText } from '../parts/format/money.js';
 
 export const PRIORITIES = ['Most wanted', 'Wanted', 'Nice to have', 'Someday', 'Just curious'] as const;
 
@@ -9,12 +9,8 @@ export const priorityText = (priority: number): string =>
 export const maxPriceText = (maxPrice: number | null): string | null =>
   maxPrice === null ? null : `Max ${dollars(maxPrice)}`;
 
-/** An unknown value is never $0 (DESIGN section 5). */
-export const valueText = (marketValue: number | null): string =>
-  marketValue === null ? 'No data' : wholeDollars(marketValue);
-
 export const marketText = (marketValue: number | null): string =>
-  marketValue === null ? valueText(null) : `Market ${valueText(marketValue)}`;
+  `${marketValue === null ? '' : 'Market '}${marketValueText(marketValue)}`;
 
 export const offerText = ({ isDeal, listings, lowestPrice }: Wish): string | null => {
   if (lowestPrice === null) return null;

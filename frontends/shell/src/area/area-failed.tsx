@@ -11,14 +11,15 @@ export function AreaFailed({ name, error, onRetry }: { name: string; error: Erro
   useEffect(() => {
     console.error(`${name} could not be shown`, error);
   }, [name, error]);
+  const online = useOnline();
+  const [failedOffline] = useState(!online);
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (failedOffline) return;
     // What is stored may be what the screen failed on.
     clearStoredResponses();
     queryClient.removeQueries({ type: 'inactive' });
-  }, [queryClient]);
-  const online = useOnline();
-  const [failedOffline] = useState(!online);
+  }, [queryClient, failedOffline]);
   useEffect(() => {
     if (online && failedOffline) onRetry();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the network comes back

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeDollars } from '../../parts/format/money.js';
+import { marketValueText } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
@@ -36,7 +36,7 @@ const DrawnBack = ({ card: { name, cardNumber, set, description, ...card } }: { 
         <Fact name="Type">{card.isInsert ? 'Insert' : 'Base'}</Fact>
         <Fact name="Variation">{card.variation}</Fact>
         <Fact name="Rarity">{card.rarity}</Fact>
-        <Fact name="Value">{card.marketValue === null ? 'No data' : wholeDollars(card.marketValue)}</Fact>
+        <Fact name="Value">{marketValueText(card.marketValue)}</Fact>
       </dl>
     </div>
   </div>

@@ -1,11 +1,10 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import { wholeDollars } from '../../parts/format/money.js';
+import { marketValueText, wholeDollars } from '../../parts/format/money.js';
 import type { View } from '../../parts/cards/view.js';
 import { qualityOf } from '../../parts/format/quality.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
-const marketValueText = ({ card }: Holding): string =>
-  card.marketValue === null ? 'No data' : wholeDollars(card.marketValue);
+const valueOf = ({ card }: Holding): string => marketValueText(card.marketValue);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -17,11 +16,11 @@ export const tileText = (
   const apart = joined([qualityOf(holding, 'short'), holding.serialNumber]);
   const lines =
     view === 'grid'
-      ? { meta: setOf(holding), note: joined([marketValueText(holding), apart]) }
-      : { price: marketValueText(holding), note: apart, meta: setOf(holding) };
+      ? { meta: setOf(holding), note: joined([valueOf(holding), apart]) }
+      : { price: valueOf(holding), note: apart, meta: setOf(holding) };
   return {
     ...lines,
-    details: joined([qualityOf(holding, 'full'), holding.serialNumber, marketValueText(holding), setOf(holding)]),
+    details: joined([qualityOf(holding, 'full'), holding.serialNumber, valueOf(holding), setOf(holding)]),
   };
 };
 

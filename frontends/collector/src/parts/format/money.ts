@@ -9,6 +9,10 @@ const inDollars = (amount: number, places: 0 | 2): string => {
 /** SPEC section 9 shows prices whole. */
 export const wholeDollars = (dollars: number): string => inDollars(dollars, 0);
 
+/** An unknown value is never $0 (DESIGN section 5). */
+export const marketValueText = (marketValue: number | null): string =>
+  marketValue === null ? 'No data' : wholeDollars(marketValue);
+
 export const dollars = (amount: number): string => inDollars(amount, 2);
 
 let short: Intl.NumberFormat | undefined;

@@ -4,12 +4,13 @@ import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { LoaderCircle, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { View } from '../../parts/cards/view.js';
+import { marketValueText } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import { DealMark } from './deal-mark.js';
 import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu, type WishMenuProps } from './wish-menu.js';
-import { maxPriceText, offerText, valueText } from '../wish-text.js';
+import { maxPriceText, offerText } from '../wish-text.js';
 import { pictured } from '../../parts/cards/pictured.js';
 
 type WishTileProps = WishMenuProps & {
@@ -33,7 +34,7 @@ export function WishTile(props: WishTileProps) {
       owned={wish.owned}
       corner={<PriorityMark priority={wish.priority} view={view} />}
       note={note}
-      {...(view === 'grid' ? { meta: set } : { price: valueText(card.marketValue), meta: listText(wish, set) })}
+      {...(view === 'grid' ? { meta: set } : { price: marketValueText(card.marketValue), meta: listText(wish, set) })}
       action={<Actions {...props} />}
     />
   );
