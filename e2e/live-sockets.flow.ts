@@ -150,5 +150,6 @@ test('when a user signs out, then the sockets of all tabs end', async ({ browser
   const closed = Promise.all(sockets.map((socket) => socket.waitForEvent('close')));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await closed;
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(other.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
 });

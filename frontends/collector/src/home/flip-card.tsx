@@ -65,7 +65,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
         <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={name}>
           {name}
         </p>
-        <p className="truncate text-sm leading-5 text-muted">
+        <p className="truncate text-xs leading-5 text-muted">
           <strong className="text-ink">{value.text}</strong> · {value.interest}
         </p>
       </div>

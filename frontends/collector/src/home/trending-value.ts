@@ -6,5 +6,5 @@ import { marketValueText } from '../parts/format/money.js';
 export const valueOf = ({ marketValue, salesCount, interest }: TrendingCard) => ({
   text: marketValueText(marketValue),
   source: marketValue === null ? '' : salesCount > 0 ? `Average of ${count(salesCount, 'sale')}` : 'Our estimate',
-  interest: interest > 0 ? `${count(interest, 'collector')} recently` : 'Most valuable',
+  interest: interest > 0 ? count(interest, 'collector') : 'Most valuable',
 });

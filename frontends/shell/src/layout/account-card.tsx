@@ -8,11 +8,12 @@ import { Link } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';
 import { isBuilt } from '../screens.js';
 import { AdminMenu } from './admin-menu.js';
-import { leave } from './sign-out.js';
+import { useSignOut } from './use-sign-out.js';
 
 export function AccountCard({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();
+  const signOut = useSignOut();
   return (
     <div className="rounded-control border border-line bg-paper">
       {user && isBuilt('/profile') && (
@@ -35,7 +36,7 @@ export function AccountCard({ onLeave }: { onLeave?: () => void }) {
       <div className="flex items-center justify-between border-t border-line px-1.5 py-1">
         <ThemeToggle />
         {user?.isAdmin && <AdminMenu />}
-        <IconButton label="Sign out" onClick={() => void leave()}>
+        <IconButton label="Sign out" onClick={() => void signOut()}>
           <LogOut aria-hidden />
         </IconButton>
       </div>

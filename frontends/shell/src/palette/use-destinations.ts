@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { leave } from '../layout/sign-out.js';
+import { useSignOut } from '../layout/use-sign-out.js';
 import { navEntries } from '../layout/navigation.js';
 import type { Destination } from './destinations.rules.js';
 
@@ -39,6 +39,7 @@ export function useDestinations(): { screens: Destination[]; commands: Destinati
   const { isAdminMode, toggleAdminMode } = useAdminMode();
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const screens = [...navEntries(user, isAdminMode), ...PARTS_OF_SCREENS].map(({ to, ...screen }) => ({
     ...screen,
     run: () => void navigate(to),
@@ -72,7 +73,7 @@ export function useDestinations(): { screens: Destination[]; commands: Destinati
       icon: ShieldCheck,
       run: toggleAdminMode,
     },
-    { label: 'Sign out', icon: LogOut, also: 'log out leave', run: () => void leave() },
+    { label: 'Sign out', icon: LogOut, also: 'log out leave', run: () => void signOut() },
   ];
   return { screens, commands: commands.filter((command) => command !== false) };
 }
