@@ -7,7 +7,8 @@ import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/serv
 import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { freePort, startProcess, type ServiceProcess } from './process.js';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
+import { startProcess, type ServiceProcess } from './process.js';
 
 interface Service {
   sql: pg.Pool;

@@ -3,7 +3,8 @@ import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
-import { freePort, startProcess, type ServiceProcess } from './process.js';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
+import { startProcess, type ServiceProcess } from './process.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;

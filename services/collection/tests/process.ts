@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
 
 export interface ServiceProcess {
   url: string;
@@ -36,13 +36,4 @@ export const runCommand = async (service: string, command: string, env: NodeJS.P
 const run = (service: string, command: string, env: NodeJS.ProcessEnv): ChildProcess => {
   const file = fileURLToPath(new URL(`../../${service}/dist/${command}.js`, import.meta.url));
   return spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
-};
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };

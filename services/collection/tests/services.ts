@@ -3,7 +3,8 @@ import type { ServiceName } from '@ninepocket/contracts/services';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
 import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
-import { freePort, startProcess, type ServiceProcess } from './process.js';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
+import { startProcess, type ServiceProcess } from './process.js';
 
 const NOWHERE = 'http://127.0.0.1:1';
 

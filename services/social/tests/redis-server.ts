@@ -1,17 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createClient } from 'redis';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A Redis server of the test, which can be stopped and started; it persists nothing. */
 export const redisServer = async () => {
