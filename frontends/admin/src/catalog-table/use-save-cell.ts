@@ -31,30 +31,29 @@ export const useSaveCell = () => {
       (data) =>
         data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(replaced(saved)) })) },
     );
-  const save = (card: Card, field: EditableField, change: Partial<TableCard>) =>
-    update.mutate(
-      { params: { id: card.id }, body: { ...change, version: card.version } },
-      {
-        onSuccess: (saved) => {
-          setConflict(null);
-          show(saved);
-          toast({
-            tone: 'success',
-            title: 'Card updated',
-            text: `${saved.name} #${saved.cardNumber}`,
-            action: { label: 'Undo', onClick: () => save(saved, field, { [field]: card[field] }) },
-          });
-        },
-        onError: (error) => {
-          const theirs = currentOf<Card>(error);
-          if (!theirs) toast({ tone: 'error', title: 'Failed to update card', text: problemText(error) });
-          else if (theirs[field] === change[field]) show(theirs);
-          // Another field was changed, perhaps by this admin's previous edit: nothing to decide.
-          else if (theirs[field] === card[field]) save(theirs, field, change);
-          else setConflict({ field, change, theirs });
-        },
+  // A promise, because `mutate` calls nobody back once the table is gone, and its toast offers Undo.
+  const save = (card: Card, field: EditableField, change: Partial<TableCard>): void => {
+    update.mutateAsync({ params: { id: card.id }, body: { ...change, version: card.version } }).then(
+      (saved) => {
+        setConflict(null);
+        show(saved);
+        toast({
+          tone: 'success',
+          title: 'Card updated',
+          text: `${saved.name} #${saved.cardNumber}`,
+          action: { label: 'Undo', onClick: () => save(saved, field, { [field]: card[field] }) },
+        });
+      },
+      (error: unknown) => {
+        const theirs = currentOf<Card>(error);
+        if (!theirs) toast({ tone: 'error', title: 'Failed to update card', text: problemText(error) });
+        else if (theirs[field] === change[field]) show(theirs);
+        // Another field was changed, perhaps by this admin's previous edit: nothing to decide.
+        else if (theirs[field] === card[field]) save(theirs, field, change);
+        else setConflict({ field, change, theirs });
       },
     );
+  };
   const keepMine = () => conflict && save(conflict.theirs, conflict.field, conflict.change);
   const useTheirs = () => {
     if (conflict) show(conflict.theirs);
