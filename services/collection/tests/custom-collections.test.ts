@@ -121,7 +121,7 @@ describe('custom collections', () => {
     ]);
   });
 
-  it('when the name is taken again or another one was deleted since, then it is not restored', async () => {
+  it('when the name is taken again or another one was deleted since, then it is not restored; a plan is not needed', async () => {
     const me = hero(20);
     const create = async (name: string) => ({
       id: (await me.call(createCustomCollection, { body: { name } })).body.id,
@@ -132,7 +132,9 @@ describe('custom collections', () => {
     expect((await me.call(restoreCustomCollection, { params: first })).body.code).toBe('name_taken');
     await me.call(deleteCustomCollection, { params: second });
     expect((await me.call(restoreCustomCollection, { params: first })).status).toBe(404);
-    expect((await me.call(restoreCustomCollection, { params: second })).body.name).toBe('box');
+    const downgraded = world.as({ userId: 20 });
+    expect((await downgraded.call(restoreCustomCollection, { params: second })).body.name).toBe('box');
+    expect((await world.as(null).call(restoreCustomCollection, { params: second })).status).toBe(401);
   });
 
   it('when the caller is another user or anonymous, then my collection is not found', async () => {
