@@ -1,14 +1,18 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export function SyncNotice() {
   const { syncFailed } = useSession();
+  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   if (!syncFailed) return null;
   const retry = async () => {
     setBusy(true);
     await session.retrySync();
+    // What failed for the same reason.
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     setBusy(false);
   };
   return (

@@ -16,7 +16,7 @@ const SETS = 4;
 
 type FoundInCatalogProps = {
   text: string;
-  /** Shows nothing for a similar text: this one was meant. */
+  /** Shows no results of a corrected text, because this one names a screen or a command. */
   exact: boolean;
   onOpen: (to: string, options?: NavigateOptions) => void;
 };
