@@ -74,6 +74,17 @@ describe("the current user's plan and role", () => {
     await waitFor(() => expect(shown()).toMatchObject({ plan: 'SUPER_HERO', status: 'cancelled' }));
   });
 
+  it('when a change is pushed while the plan is read, then the older response does not undo it', async () => {
+    let answer: (profile: unknown) => void = () => undefined;
+    profile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    profile.mockResolvedValue({ id: nova.id, isAdmin: false, ...cancelled });
+    await connect();
+    await push(cancelled);
+    await act(async () => answer({ id: nova.id, isAdmin: false, ...free }));
+    expect(profile).toHaveBeenCalledTimes(2);
+    expect(shown()).toEqual({ id: nova.id, plan: 'SUPER_HERO', status: 'cancelled' });
+  });
+
   it('when another account signed in while the plan was read, then it keeps its own plan', async () => {
     let answer: (profile: unknown) => void = () => undefined;
     profile.mockReturnValue(new Promise((resolve) => (answer = resolve)));

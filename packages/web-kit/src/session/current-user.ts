@@ -19,6 +19,18 @@ export const setCurrentUser = (user: CurrentUser | null): void => {
   userStore.setState({ currentUser: user, isAdminMode: adminModeAfter(currentUser, isAdminMode, user) });
 };
 
+let changes = 0;
+
+/** How often a part of the user has changed, so that a reader notices that its response may be older than a change. */
+export const countChanges = (): number => changes;
+
+/** Nothing changes when signed out. */
+export const changeCurrentUser = (changed: Partial<CurrentUser>): void => {
+  changes++;
+  const { currentUser } = userStore.getState();
+  if (currentUser) setCurrentUser({ ...currentUser, ...changed });
+};
+
 /** @returns unsubscribes */
 export const onPlanChange = (handler: () => void): (() => void) =>
   userStore.subscribe(({ currentUser: now }, { currentUser: before }) => {

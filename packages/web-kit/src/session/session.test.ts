@@ -78,7 +78,7 @@ afterAll(() => void jest.restoreAllMocks());
 const { session, sessionStore } = await import('./session.js');
 const { onSessionEnd } = await import('./on-session-end.js');
 const { sessionState } = await import('./session-state.js');
-const { userStore } = await import('./current-user.js');
+const { changeCurrentUser, userStore } = await import('./current-user.js');
 session.start();
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
@@ -107,6 +107,18 @@ describe('a session', () => {
     expect(userStore.getState().currentUser).toMatchObject({ id: 1, name: 'Casey', plan: 'SIDE_KICK' });
     expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', syncFailed: false });
     expect(localStorage.getItem('ninepocket.session')).not.toBeNull();
+  });
+
+  it('when the plan changes during the sync, then the older response does not undo it', async () => {
+    sync = () => {
+      changeCurrentUser({ plan: 'SUPER_HERO' });
+      sync = () => Response.json(buildSynced({ plan: 'SUPER_HERO' }));
+      return Response.json(buildSynced());
+    };
+    await session.signIn(casey);
+    await flush();
+    expect(tokens).toHaveLength(2);
+    expect(userStore.getState().currentUser).toMatchObject({ plan: 'SUPER_HERO' });
   });
 
   it('when the sync fails, then it is logged, the user is signed in, and a retry fixes it', async () => {

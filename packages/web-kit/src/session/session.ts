@@ -4,7 +4,7 @@
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { api } from '../api/api.js';
 import type { DemoAccount } from '../config.js';
-import { setCurrentUser, userStore } from './current-user.js';
+import { countChanges, setCurrentUser, userStore } from './current-user.js';
 import { firebaseAuth, logSignInError, onAccountChange, type Account } from '../sign-in/firebase.js';
 import { consumePlanChoice } from './plan-choice.js';
 import { SESSION_HINT_KEY, wasSignedIn } from './session-hint.js';
@@ -27,8 +27,10 @@ const sync = async (next: Account): Promise<void> => {
   try {
     const { firebaseUid, email, displayName, photoURL } = next;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const before = countChanges();
     const user = await api.call(syncUser, { body: { firebaseUid, email, displayName, photoURL, timeZone } });
     if (next !== account) return;
+    if (countChanges() !== before) return await sync(next);
     setCurrentUser(toCurrentUser(user));
     setSession({ status: 'signedIn', syncFailed: false, checkoutDue: consumePlanChoice(user.plan) });
   } catch (error) {
