@@ -1,4 +1,4 @@
-import { readInvite } from '@ninepocket/contracts/social/friends';
+import { getInvite, readInvite } from '@ninepocket/contracts/social/friends';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
@@ -8,24 +8,29 @@ import { useParams } from 'react-router';
 import { AcceptInvite } from './accept-invite.js';
 import { InvalidInvite } from './invalid-invite.js';
 import { isInvalidInvite } from './invite.rules.js';
+import { OwnInvite } from './own-invite.js';
 
 /** For signed-in users; the shell shows the invitation to others. The route is `/invite/:code`. */
 export default function InvitePage() {
   usePageTitle('Invitation');
   const { code = '' } = useParams();
   const inviter = useEndpoint(readInvite, { params: { code } }, { staleTime: 0 });
+  const mine = useEndpoint(getInvite);
   if (isInvalidInvite(inviter.error)) return <InvalidInvite />;
+  if (mine.data?.invite?.code === code) return <OwnInvite />;
   return (
     <>
-      {!inviter.data && <h1 className="sr-only">Invitation</h1>}
+      {(!inviter.data || mine.isPending) && <h1 className="sr-only">Invitation</h1>}
       <QueryView
         explain={problemText}
         query={inviter}
         failure="The invitation could not be loaded"
-        waiting={<Skeleton className="mx-auto h-72 max-w-xl rounded-panel" />}
+        waiting={<Waiting />}
       >
-        {(found) => <AcceptInvite code={code} inviter={found} />}
+        {(found) => (mine.isPending ? <Waiting /> : <AcceptInvite code={code} inviter={found} />)}
       </QueryView>
     </>
   );
 }
+
+const Waiting = () => <Skeleton className="mx-auto h-72 max-w-xl rounded-panel" />;
