@@ -21,11 +21,14 @@ export default function AccountDeletedPage() {
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : POLL_MS) },
   );
+  const isUnknown = receipt.isError && !receipt.data;
   return (
-    <LegalPage title="Account deleted">
-      <p className="mt-3 leading-relaxed">
-        Thank you for collecting with us. This is your deletion receipt. Save its link to see it again later.
-      </p>
+    <LegalPage title={isUnknown ? 'Deletion receipt' : 'Account deleted'}>
+      {!isUnknown && (
+        <p className="mt-3 leading-relaxed">
+          Thank you for collecting with us. This is your deletion receipt. Save its link to see it again later.
+        </p>
+      )}
       <div className="mt-6">
         <QueryView
           explain={problemText}
