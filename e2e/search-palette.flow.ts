@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { openAdminSite } from './admin-places.js';
 import { expectAccessible } from './friendships.js';
 import { newAddress, signInAs } from './people.js';
 
@@ -82,4 +83,36 @@ test('when the search box of the sidebar is pressed, then the palette opens, and
   await page.keyboard.type('storm');
   await expect(palette(page).getByRole('option', { name: 'Search all cards for “storm”' })).toBeVisible();
   await expect(palette(page).getByRole('status')).toBeVisible();
+});
+
+test('when Ctrl-K or / is pressed on the admin site, then its screens, cards and users are found by keyboard', async ({
+  page,
+}) => {
+  await openAdminSite(page, '/admin/users');
+  await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+
+  await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('the thing 1');
+  const card = palette(page)
+    .getByRole('option', { name: /^The Thing/ })
+    .first();
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.click();
+  await expect(page).toHaveURL(/\/admin\/catalog\?q=set/);
+  await expect(page.getByRole('main').getByText('The Thing').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('collector@demo');
+  await palette(page).getByRole('option', { name: 'Search users for “collector@demo”' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?q=collector%40demo$/);
+  await expect(page.getByText('collector@demo.test').first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useSearchKeys } from '@ninepocket/ui/search/use-search-keys';
 import { Spinner } from '@ninepocket/ui/states/spinner';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { startLive } from '@ninepocket/web-kit/live/live';
@@ -11,7 +12,6 @@ import { Area } from '../area/area.js';
 import { useBadgeToasts } from '../notifications/use-badge-toasts.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
-import { useSearchKeys } from '../palette/use-search-keys.js';
 import { PaymentNotice } from './payment-notice.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
+import { SearchButton } from '@ninepocket/ui/search/search-button';
 import { NotificationBell } from '../notifications/notification-bell.js';
-import { SearchButton } from '../palette/search-button.js';
 import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';

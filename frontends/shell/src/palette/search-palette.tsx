@@ -1,13 +1,16 @@
-import { Palette, PaletteGroup, PaletteItem } from '@ninepocket/ui/overlays/palette';
+import { DestinationGroup } from '@ninepocket/ui/search/destination-group';
+import { matching } from '@ninepocket/ui/search/destinations.rules';
+import { FoundInCatalog } from '@ninepocket/ui/search/found-in-catalog';
+import { Palette, PaletteItem } from '@ninepocket/ui/search/palette';
+import { cardLink } from '@ninepocket/web-kit/page/card-link';
+import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
+import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
 import { useDebounce } from 'use-debounce';
-import { matching, type Destination } from './destinations.rules.js';
-import { FoundInCatalog } from './found-in-catalog.js';
 import { useDestinations } from './use-destinations.js';
 
-const MIN_CHARACTERS = 2;
 const DEBOUNCE_MS = 200;
 
 /**
@@ -18,6 +21,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const [searched] = useDebounce(text, DEBOUNCE_MS);
+  const result = usePaletteSearch(searched);
   const navigate = useNavigate();
   const { screens, commands } = useDestinations();
 
@@ -26,21 +30,10 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
     action();
   };
   const open = (to: string, options?: NavigateOptions) => choose(() => void navigate(to, options));
-  const offer = (heading: string, destinations: readonly Destination[]) => {
-    const offered = matching(destinations, text);
-    return (
-      offered.length > 0 && (
-        <PaletteGroup heading={heading}>
-          {offered.map(({ label, icon: Icon, run }) => (
-            <PaletteItem key={label} value={label} onSelect={() => choose(run)} icon={<Icon aria-hidden />}>
-              {label}
-            </PaletteItem>
-          ))}
-        </PaletteGroup>
-      )
-    );
+  const openCard = (id: number) => {
+    const { to, state } = cardLink(id);
+    open(to, { state });
   };
-  const isSearch = text.length >= MIN_CHARACTERS;
   const isKnown = matching([...screens, ...commands], searched).length > 0;
   return (
     <Palette
@@ -50,9 +43,9 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
       onText={setTyped}
       onClose={onClose}
     >
-      {offer('Go to', screens)}
-      {offer('Actions', commands)}
-      {isSearch && (
+      <DestinationGroup heading="Go to" destinations={screens} text={text} onChoose={choose} />
+      <DestinationGroup heading="Actions" destinations={commands} text={text} onChoose={choose} />
+      {isSearchable(text) && (
         <PaletteItem
           value="all cards"
           onSelect={() => open(`/card-search?${new URLSearchParams({ search: text })}`)}
@@ -61,8 +54,13 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
           Search all cards for “{text}”
         </PaletteItem>
       )}
-      {isSearch && searched.length >= MIN_CHARACTERS && (
-        <FoundInCatalog text={searched} exact={isKnown} onOpen={open} />
+      {isSearchable(text) && isSearchable(searched) && (
+        <FoundInCatalog
+          {...result}
+          exact={isKnown}
+          onSet={(set) => open(cardSetPath(set))}
+          onCard={({ id }) => openCard(id)}
+        />
       )}
     </Palette>
   );

@@ -1,4 +1,5 @@
 import { useTheme } from '@ninepocket/ui/brand/use-theme';
+import type { Destination } from '@ninepocket/ui/search/destinations.rules';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { isPaused } from '@ninepocket/web-kit/billing/paused.rules';
 import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/current-user';
@@ -22,7 +23,6 @@ import {
 import { useNavigate } from 'react-router';
 import { useSignOut } from '../layout/use-sign-out.js';
 import { navEntries } from '../layout/navigation.js';
-import type { Destination } from './destinations.rules.js';
 
 const PARTS_OF_SCREENS: { to: string; label: string; icon: LucideIcon; also?: string }[] = [
   { to: '/card-search', label: 'Card Search', icon: Search, also: 'advanced filters' },

@@ -1,10 +1,14 @@
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { useSearchKeys } from '@ninepocket/ui/search/use-search-keys';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Spinner } from '@ninepocket/ui/states/spinner';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
-import { Suspense, useEffect } from 'react';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import AdminRoutes from '../../routes.js';
 import { AccountMenu } from './account-menu.js';
@@ -13,10 +17,15 @@ import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from '../not-found-page.js';
 import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
+const SearchPalette = lazyDialog(() => import('../search/search-palette.js'));
+
 export function Frame({ user }: { user: CurrentUser | null }) {
   usePageFocus();
   useEffect(startLive, []);
   useLiveAccount();
+  const [isSearching, setSearching] = useState(false);
+  const search = () => setSearching(true);
+  useSearchKeys(search);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,6 +43,9 @@ export function Frame({ user }: { user: CurrentUser | null }) {
             </Link>
             <NavBar />
             <div className="ml-auto flex items-center gap-1">
+              <IconButton label="Search" aria-keyshortcuts="Control+K Meta+K /" onClick={search}>
+                <Search />
+              </IconButton>
               <ThemeToggle />
               {user && <AccountMenu user={user} />}
             </div>
@@ -48,6 +60,7 @@ export function Frame({ user }: { user: CurrentUser | null }) {
           </Routes>
         </Suspense>
       </main>
+      {isSearching && <SearchPalette onClose={() => setSearching(false)} />}
     </div>
   );
 }

@@ -1,21 +1,17 @@
 import { useActiveInView } from '@ninepocket/ui/layout/use-active-in-view';
 import { NavLink, useLocation } from 'react-router';
+import { SCREENS } from './screens.js';
 
 export function NavBar() {
   const { pathname } = useLocation();
   const nav = useActiveInView<HTMLElement>('[aria-current=page]', pathname);
   return (
     <nav ref={nav} aria-label="Admin" className="order-last -mx-3 flex w-full gap-1 overflow-x-auto">
-      <Entry to="/admin">Dashboard</Entry>
-      <Entry to="/admin/automation">Automation</Entry>
-      <Entry to="/admin/cards">Card Management</Entry>
-      <Entry to="/admin/catalog">Catalog</Entry>
-      <Entry to="/admin/duplicates">Duplicates</Entry>
-      <Entry to="/admin/main-sets">Main Sets</Entry>
-      <Entry to="/admin/reports">Reports</Entry>
-      <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>
-      <Entry to="/admin/users">Users</Entry>
-      <Entry to="/admin/audit">Audit Log</Entry>
+      {SCREENS.map(({ to, label }) => (
+        <Entry key={to} to={to}>
+          {label}
+        </Entry>
+      ))}
     </nav>
   );
 }

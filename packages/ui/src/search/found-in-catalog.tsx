@@ -1,32 +1,43 @@
-import type { Card, CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { search } from '@ninepocket/contracts/catalog/search';
-import { CardImage } from '@ninepocket/ui/cards/card-image';
-import { PaletteGroup, PaletteItem } from '@ninepocket/ui/overlays/palette';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { cardLink } from '@ninepocket/web-kit/page/card-link';
-import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { NavigateOptions } from 'react-router';
+import { CardImage } from '../cards/card-image.js';
+import { PaletteGroup, PaletteItem } from './palette.js';
 
-const CARDS = 6;
 const SETS = 4;
 
-type FoundInCatalogProps = {
-  text: string;
-  /** Shows no results of a corrected text, because this one names a screen or a command. */
+export interface FoundSet {
+  id: number;
+  name: string;
+  year: number;
+  cardCount: number;
+}
+export interface FoundCard {
+  id: number;
+  name: string;
+  cardNumber: string;
+  set: { name: string; year: number };
+  isInsert: boolean;
+  variation: string | null;
+  frontImageUrl: string | null;
+}
+
+type FoundInCatalogProps<S extends FoundSet, C extends FoundCard> = {
+  /** Undefined while the search runs. */
+  found: { sets: readonly S[]; cards: readonly C[]; corrected: string | null } | undefined;
+  /** Why the search failed. */
+  failure: string | null;
+  /** Shows no results of a corrected text, because the typed one names a screen or a command. */
   exact: boolean;
-  onOpen: (to: string, options?: NavigateOptions) => void;
+  onSet: (set: S) => void;
+  onCard: (card: C) => void;
 };
 
-/** Sets and cards for a text of two characters or more. */
-export function FoundInCatalog({ text, exact, onOpen }: FoundInCatalogProps) {
-  const found = useEndpoint(search, { query: { q: text, limit: CARDS } }, { placeholderData: keepPreviousData });
-  if (found.isError) return <Line>{problemText(found.error)}</Line>;
-  if (!found.data) return <Line>Searching…</Line>;
-  const { sets, cards, corrected } = found.data;
+/** The sets and cards that a search of the catalog found. */
+export function FoundInCatalog<S extends FoundSet, C extends FoundCard>(props: FoundInCatalogProps<S, C>) {
+  const { found, failure, exact, onSet, onCard } = props;
+  if (failure !== null) return <Line>{failure}</Line>;
+  if (!found) return <Line>Searching…</Line>;
+  const { sets, cards, corrected } = found;
   if (exact && corrected) return null;
   if (sets.length + cards.length === 0) return <Line>No cards or sets found.</Line>;
   return (
@@ -35,16 +46,15 @@ export function FoundInCatalog({ text, exact, onOpen }: FoundInCatalogProps) {
       {sets.length > 0 && (
         <PaletteGroup heading="Sets">
           {sets.slice(0, SETS).map((set) => (
-            <SetItem key={set.id} set={set} onSelect={() => onOpen(cardSetPath(set))} />
+            <SetItem key={set.id} set={set} onSelect={() => onSet(set)} />
           ))}
         </PaletteGroup>
       )}
       {cards.length > 0 && (
         <PaletteGroup heading="Cards">
-          {cards.map((card) => {
-            const { to, state } = cardLink(card.id);
-            return <CardItem key={card.id} card={card} onSelect={() => onOpen(to, { state })} />;
-          })}
+          {cards.map((card) => (
+            <CardItem key={card.id} card={card} onSelect={() => onCard(card)} />
+          ))}
         </PaletteGroup>
       )}
     </>
@@ -57,7 +67,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const SetItem = ({ set, onSelect }: { set: CardSet; onSelect: () => void }) => (
+const SetItem = ({ set, onSelect }: { set: FoundSet; onSelect: () => void }) => (
   <PaletteItem
     value={`set ${set.id}`}
     onSelect={onSelect}
@@ -69,7 +79,7 @@ const SetItem = ({ set, onSelect }: { set: CardSet; onSelect: () => void }) => (
   </PaletteItem>
 );
 
-function CardItem({ card, onSelect }: { card: Card; onSelect: () => void }) {
+function CardItem({ card, onSelect }: { card: FoundCard; onSelect: () => void }) {
   const { name, cardNumber: number, set, isInsert, variation } = card;
   const picture = { name, number, set: set.name, year: set.year, isInsert, variation };
   return (

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Modal } from './modal.js';
+import { Modal } from '../overlays/modal.js';
 
 type PaletteProps = {
   label: string;

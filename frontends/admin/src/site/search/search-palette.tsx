@@ -1,0 +1,73 @@
+import { useTheme } from '@ninepocket/ui/brand/use-theme';
+import { DestinationGroup } from '@ninepocket/ui/search/destination-group';
+import { matching, type Destination } from '@ninepocket/ui/search/destinations.rules';
+import { FoundInCatalog } from '@ninepocket/ui/search/found-in-catalog';
+import { Palette, PaletteItem } from '@ninepocket/ui/search/palette';
+import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
+import { Library, LogOut, Moon, Sun, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDebounce } from 'use-debounce';
+import { useImageUrl } from '../../parts/use-image-url.js';
+import { signOut } from '../frame/account-menu.js';
+import { SCREENS } from '../frame/screens.js';
+import { catalogPath, termsFor, usersPath } from './search-paths.rules.js';
+
+const DEBOUNCE_MS = 200;
+
+/** The admin site's screens, commands, cards, sets and users. Cards and sets open in the catalog's table. */
+export default function SearchPalette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const [searched] = useDebounce(text, DEBOUNCE_MS);
+  const { found, failure } = usePaletteSearch(searched);
+  const imageUrl = useImageUrl();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useTheme();
+
+  const choose = (action: () => void) => {
+    onClose();
+    action();
+  };
+  const open = (to: string) => choose(() => void navigate(to));
+  const screens = SCREENS.map(({ to, ...screen }) => ({ ...screen, run: () => void navigate(to) }));
+  const commands: Destination[] = [
+    theme === 'dark'
+      ? { label: 'Light theme', icon: Sun, also: 'mode', run: () => setTheme('light') }
+      : { label: 'Dark theme', icon: Moon, also: 'mode night', run: () => setTheme('dark') },
+    { label: 'Sign out', icon: LogOut, also: 'log out leave', run: signOut },
+  ];
+  const cards = found?.cards.map((card) => ({ ...card, frontImageUrl: imageUrl(card.frontImageUrl) })) ?? [];
+  const isKnown = matching([...screens, ...commands], searched).length > 0;
+  return (
+    <Palette
+      label="Search"
+      placeholder="Search screens, cards, sets and users"
+      text={typed}
+      onText={setTyped}
+      onClose={onClose}
+    >
+      <DestinationGroup heading="Go to" destinations={screens} text={text} onChoose={choose} />
+      <DestinationGroup heading="Actions" destinations={commands} text={text} onChoose={choose} />
+      {isSearchable(text) && (
+        <>
+          <PaletteItem value="catalog" onSelect={() => open(catalogPath(text))} icon={<Library aria-hidden />}>
+            Search the catalog for “{text}”
+          </PaletteItem>
+          <PaletteItem value="users" onSelect={() => open(usersPath(text))} icon={<Users aria-hidden />}>
+            Search users for “{text}”
+          </PaletteItem>
+        </>
+      )}
+      {isSearchable(text) && isSearchable(searched) && (
+        <FoundInCatalog
+          found={found && { ...found, cards }}
+          failure={failure}
+          exact={isKnown}
+          onSet={(set) => open(catalogPath(termsFor(set)))}
+          onCard={({ cardNumber, set }) => open(catalogPath(termsFor(set, cardNumber)))}
+        />
+      )}
+    </Palette>
+  );
+}
