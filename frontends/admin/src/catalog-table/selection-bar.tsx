@@ -14,6 +14,7 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ text, total, shown, selection, canSelect, onChange, onEdit }: SelectionBarProps) {
+  const first = Math.min(shown.length, MAX_BULK_IDS);
   const selected = selection.all ? total : selection.ids.size;
   return (
     <div className="sticky top-0 z-20 mb-2 flex min-h-13 flex-wrap items-center gap-2 bg-paper py-2 text-sm">
@@ -22,14 +23,14 @@ export function SelectionBar({ text, total, shown, selection, canSelect, onChang
       </p>
       {canSelect && !selection.all && (
         <>
-          {selected === 0 && (
+          {selected === 0 && first < total && (
             <Button size="sm" variant="secondary" onClick={() => onChange(shownSelected(shown.map(({ id }) => id)))}>
-              Select the first {Math.min(shown.length, MAX_BULK_IDS)}
+              Select the first {first}
             </Button>
           )}
           {selected < total && (
             <Button size="sm" variant="secondary" onClick={() => onChange({ ...NOTHING, all: true })}>
-              Select all {total.toLocaleString('en-US')} that match
+              {total === 1 ? 'Select this card' : `Select all ${total.toLocaleString('en-US')} that match`}
             </Button>
           )}
         </>
