@@ -92,6 +92,14 @@ describe('a row of a file', () => {
     expect(assumed).toEqual(['Condition “Slightly chewed” is unknown; read as Near Mint']);
   });
 
+  it('when a year cannot be read, then it is ignored, with a remark', () => {
+    expect(good({ year: 'nineteen' })).toMatchObject({
+      card: { year: null },
+      assumed: ['“nineteen” is not a year and was ignored'],
+    });
+    expect(good({ year: '' }).assumed).toEqual([]);
+  });
+
   it.each([
     [{ quantity: '0' }, 'The number of copies is 0.'],
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is unique: enter 1 copy per serial number.'],

@@ -81,22 +81,23 @@ const valueOf = <T>(reading: Reading<T>, { problems }: Findings): T | null => {
   return null;
 };
 
-const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, { problems }: Findings): CardWords => {
+const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, findings: Findings): CardWords => {
   const card: CardWords = {
     name: text('name'),
     setName: text('setName'),
-    year: yearOf(text('year')),
+    year: yearOf(text('year'), findings),
     cardNumber: text('cardNumber').replace(/^#\s*/, ''),
     variation: text('variation'),
     isInsert,
   };
-  if (!card.name && !card.cardNumber) problems.push('The row has neither a card name nor a card number');
-  if (!card.setName) problems.push('The row has no set name');
+  if (!card.name && !card.cardNumber) findings.problems.push('The row has neither a card name nor a card number');
+  if (!card.setName) findings.problems.push('The row has no set name');
   return card;
 };
 
-const yearOf = (text: string): number | null => {
+const yearOf = (text: string, { assumed }: Findings): number | null => {
   const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text);
+  if (text && !found) assumed.push(`“${cut(text, 40)}” is not a year and was ignored`);
   return found ? Number(found[0]) : null;
 };
 
