@@ -54,7 +54,12 @@ test('when two friends chat, then each sees messages, typing, receipts, edits an
   await expect(bubble(theirs, 'Do you have #46?')).toContainText('edited');
 
   await choose(mine, 'Do you have #46?', 'Delete');
-  await mine.getByRole('button', { name: 'Delete' }).click();
+  await expect(bubble(theirs, 'Message deleted')).toBeVisible();
+  await expect(mine.getByRole('region', { name: 'Messages', exact: true })).toBeFocused();
+  await mine.getByRole('button', { name: 'Undo' }).click();
+  await expect(bubble(theirs, 'Do you have #46?')).toBeVisible();
+  await expect(bubble(mine, 'Do you have #46?')).toBeVisible();
+  await choose(mine, 'Do you have #46?', 'Delete');
   await expect(bubble(theirs, 'Message deleted')).toBeVisible();
   await expect(bubble(mine, 'Message deleted')).toBeVisible();
 

@@ -10,6 +10,7 @@ import { subscriptions } from './events.js';
 import { feedRetentionWorker } from './feed/feed-retention.worker.js';
 import { removals } from './images/images.store.js';
 import { openSockets } from './live/sockets.worker.js';
+import { deletedMessagesWorker } from './messages/deleted-messages.worker.js';
 import { recordAudit } from './record-audit.js';
 
 export const startSocial = defineService({
@@ -23,6 +24,7 @@ export const startSocial = defineService({
     deletionsWorker(ctx.pool, ctx.log),
     catalogWorker(ctx),
     feedRetentionWorker(ctx),
+    deletedMessagesWorker(ctx),
     ctx.imageConverter,
     ctx.messageBadges,
     oldUploadsWorker(ctx),

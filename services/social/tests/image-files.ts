@@ -1,10 +1,12 @@
 /** Ways to send and read images. */
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { sendImage } from '@ninepocket/contracts/social/messages';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testKeys, type TestClient } from '@ninepocket/service-kit/testing/testing';
-import type { Person } from './world.js';
+import type { Person, World } from './world.js';
 
 export const imageForm = (recipientId: number, file: Buffer | string, content?: string): FormData => {
   const form = new FormData();
@@ -47,4 +49,19 @@ export const uploadEndless = async (world: { url: string }, person: Person, mega
   const response = await answered;
   call.destroy();
   return response;
+};
+
+export const idOf = (url: string): string => url.split('/')[4]!;
+
+/** As two minutes after its message was deleted. */
+export const makeDue = async ({ pool }: Pick<World, 'pool'>, url: string): Promise<void> => {
+  await pool.query('update image_removals set due_at = now() where image_id = $1', [idOf(url)]);
+};
+
+/** An id whose folder does not exist yet. */
+export const unusedImageId = async (imageDir: string): Promise<string> => {
+  const folders = await readdir(imageDir);
+  let id = randomUUID();
+  while (folders.includes(id.slice(0, 2))) id = randomUUID();
+  return id;
 };

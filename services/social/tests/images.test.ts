@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { befriend, historyOf, signUpFriends, unfriend } from './chat-world.js';
-import { download, headersOf, imageForm, upload } from './image-files.js';
+import { download, headersOf, idOf, imageForm, makeDue, unusedImageId, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -30,15 +29,6 @@ const storedImages = async (): Promise<string[]> => {
   const folders = await readdir(world.imageDir, { recursive: true });
   return folders.filter((name) => name.endsWith('full.webp')).map((name) => name.split('/')[1]!);
 };
-/** An id whose folder does not exist yet. */
-const unusedImageId = async (): Promise<string> => {
-  const folders = await readdir(world.imageDir);
-  let id = randomUUID();
-  while (folders.includes(id.slice(0, 2))) id = randomUUID();
-  return id;
-};
-
-const idOf = (url: string): string => url.split('/')[4]!;
 
 describe('sending an image', () => {
   it('when a friend sends an image with text, then both see it in two sizes', async () => {
@@ -221,6 +211,7 @@ describe('reading and removing an image', () => {
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
     for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(404);
     expect(await stored()).toBe(0);
+    await makeDue(world, image.url);
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
   });
 
@@ -228,7 +219,7 @@ describe('reading and removing an image', () => {
     const [ann, bob] = await signUpFriends(world);
     const { seq, image } = await sent(ann, bob);
     // A folder is named after the first two digits of its images' random ids.
-    const stuck = await unusedImageId();
+    const stuck = await unusedImageId(world.imageDir);
     const folder = join(world.imageDir, stuck.slice(0, 2));
     await writeFile(folder, 'not a folder');
     await world.pool.query(`insert into image_removals (image_id, due_at) values ($1, now() - interval '1 day')`, [
@@ -243,6 +234,7 @@ describe('reading and removing an image', () => {
     };
     await eventually(async () => expect(await due()).toBe(false), 15_000);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    await makeDue(world, image.url);
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
     await rm(folder);
     await world.pool.query('update image_removals set due_at = now()'); // as after five minutes
@@ -270,6 +262,8 @@ describe('reading and removing an image', () => {
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
     const later = await sent(ann, bob);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: later.seq } });
+    await makeDue(world, image.url);
+    await makeDue(world, later.image.url);
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(later.image.url)), 15_000);
     expect((await download(world, admin, image.url)).status).toBe(200);
     expect((await download(world, bob, image.url)).status).toBe(404);

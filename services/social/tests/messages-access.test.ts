@@ -8,6 +8,7 @@ import {
   markReceived,
   sendMessage,
   unreadMessages,
+  restoreMessage,
 } from '@ninepocket/contracts/social/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -34,9 +35,10 @@ describe('other users', () => {
         eve.client.call(listMessages, { params, query: { after: 0 } }),
         eve.client.call(editMessage, { params: { friendId, seq: 1 }, body: { content: 'x' } }),
         eve.client.call(deleteMessage, { params: { friendId, seq: 1 } }),
+        eve.client.call(restoreMessage, { params: { friendId, seq: 1 } }),
         eve.client.call(markReceived, { params, body: { read: 1 } }),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 404, 404]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 404, 403, 404]);
     }
     expect((await eve.client.call(listConversations)).body).toEqual([]);
     expect(await unreadOf(eve)).toBe(0);

@@ -32,6 +32,7 @@ import {
   readImage,
   reportUser,
   sendMessage,
+  restoreMessage,
 } from '@ninepocket/contracts/social/messages';
 import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
 import { signUpFriends } from './chat-world.js';
@@ -80,6 +81,7 @@ const answersAbout = async (me: Person, userId: number): Promise<Record<string, 
     sendImage: upload(client, userId, await smallJpeg()),
     edit: client.call(editMessage, { params: { ...params, seq: 1 }, body: { content: 'x' } }),
     delete: client.call(deleteMessage, { params: { ...params, seq: 1 } }),
+    restore: client.call(restoreMessage, { params: { ...params, seq: 1 } }),
     receipts: client.call(markReceived, { params, body: { read: 1 } }),
     chips: client.call(cardChips, { query: { friendId: userId, mention: '1994 flair 45' } }),
     request: client.call(sendFriendRequest, { body: { recipientId: userId } }),

@@ -89,6 +89,7 @@ export const imageFields = z.object({
 export const sendImage = { fields: imageFields, output: message };
 export const editMessage = { params: messageParams, body: z.object({ content: messageContent }), output: message };
 export const deleteMessage = { params: messageParams, output: message };
+export const restoreMessage = { params: messageParams, output: message };
 export const markReceived = {
   params: friendParams,
   body: z.object({ delivered: seq.optional(), read: seq.optional() }),

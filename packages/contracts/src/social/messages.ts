@@ -89,6 +89,15 @@ export const deleteMessage = endpoint({
   changes: ['messages', 'conversations'],
   schemas: async () => (await import('./messages.schemas.js')).deleteMessage,
 });
+export const restoreMessage = endpoint({
+  method: 'POST',
+  path: '/api/social/messages/:friendId/:seq/restore',
+  summary: 'Restore a message that I deleted, within one minute',
+  access: 'signedIn',
+  changes: ['messages', 'conversations'],
+  schemas: async () => (await import('./messages.schemas.js')).restoreMessage,
+  errors: ['not_friends', 'too_late'],
+});
 export const markReceived = endpoint({
   method: 'POST',
   path: '/api/social/messages/:friendId/receipts',

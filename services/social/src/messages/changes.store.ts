@@ -1,6 +1,7 @@
-/** Edits and deletions. Each takes the conversation's next offset, so that clients that were offline receive it. */
+/** Edits, deletions and restorations. Each takes the conversation's next offset, so that clients that were offline receive it. */
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
+import { attachImage } from '../images/images.store.js';
 import { MESSAGE_COLUMNS, type MessageRow } from './messages.present.js';
 import { isEditable, pairOf, searchedText } from './messages.rules.js';
 import { notFriends } from './send.store.js';
@@ -31,8 +32,11 @@ export const editMessage = async (tx: pg.PoolClient, place: Place, content: stri
   return rows[0]!;
 };
 
+/** The files of images stay a minute longer, by a trigger. */
+const RESTORABLE = `interval '1 minute'`;
+
 /**
- * Removes text and image; the place stays. Repeating it changes nothing.
+ * Removes text and image; the place stays. The sender can restore them for one minute. Repeating it changes nothing.
  * @throws ProblemError not_found, also for a message of the friend
  */
 export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date): Promise<MessageRow> => {
@@ -41,6 +45,9 @@ export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date):
   const { rows } = await tx.query<MessageRow>(
     `with conversation as (
        update conversations set last_offset = last_offset + 1 where id = $1 returning last_offset
+     ), deleted as (
+       insert into deleted_messages (message_id, content, until)
+       values ($4, $5, now() + ${RESTORABLE}) on conflict (message_id) do nothing
      ), m as (
        update messages set content = '', searched_text = '', deleted_at = $3, "offset" = last_offset
        from conversation where conversation_id = $1 and seq = $2 returning messages.*
@@ -49,9 +56,45 @@ export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date):
        from m where conversation_members.conversation_id = $1 and user_id = m.recipient_id and read < m.seq
      )
      ${CHANGED}`,
-    [conversationId, place.seq, now],
+    [conversationId, place.seq, now, message.id, message.content],
   );
   return rows[0]!;
+};
+
+/**
+ * Undoes a deletion. Repeating it changes nothing.
+ * @throws ProblemError not_found, also for a message of the friend; not_friends; too_late (409) after one minute
+ */
+export const restoreMessage = async (tx: pg.PoolClient, place: Place): Promise<MessageRow> => {
+  if (!(await lockFriendship(tx, place))) throw notFriends();
+  const { conversationId, message } = await lockOwnMessage(tx, place);
+  if (!message.deletedAt) return message;
+  const deleted = await tx.query<{ content: string }>(
+    'delete from deleted_messages where message_id = $1 and until > now() returning content',
+    [message.id],
+  );
+  const content = deleted.rows[0]?.content;
+  if (content === undefined) throw conflict('too_late', 'A deleted message can be restored for one minute.');
+  if (message.imageId) await attachImage(tx, message.imageId);
+  const { rows } = await tx.query<MessageRow>(
+    `with conversation as (
+       update conversations set last_offset = last_offset + 1 where id = $1 returning last_offset
+     ), m as (
+       update messages set content = $3, searched_text = $4, deleted_at = null, "offset" = last_offset
+       from conversation where conversation_id = $1 and seq = $2 returning messages.*
+     ), member as (
+       update conversation_members set unread = unread + 1
+       from m where conversation_members.conversation_id = $1 and user_id = m.recipient_id and read < m.seq
+     )
+     ${CHANGED}`,
+    [conversationId, place.seq, content, searchedText(content)],
+  );
+  return rows[0]!;
+};
+
+/** Deletes what can no longer be restored. */
+export const forgetDeleted = async (session: pg.PoolClient): Promise<void> => {
+  await session.query('delete from deleted_messages where until <= now()');
 };
 
 const CHANGED = `select ${MESSAGE_COLUMNS} from m

@@ -3,6 +3,7 @@ import {
   editMessage,
   listMessages,
   markReceived,
+  restoreMessage,
   sendMessage as sendMessageEndpoint,
 } from '@ninepocket/contracts/social/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
@@ -48,6 +49,10 @@ export const messageRoutes = (ctx: SendContext): Route[] => {
 
     route(deleteMessage, signedIn, ({ caller, params }) =>
       change((tx) => changes.deleteMessage(tx, { userId: caller.userId, ...params }, new Date())),
+    ),
+
+    route(restoreMessage, signedIn, ({ caller, params }) =>
+      change((tx) => changes.restoreMessage(tx, { userId: caller.userId, ...params })),
     ),
 
     route(markReceived, signedIn, ({ caller: { userId }, params: { friendId }, body }) =>

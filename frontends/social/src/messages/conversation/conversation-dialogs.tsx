@@ -1,47 +1,22 @@
 import { blockUser } from '@ninepocket/contracts/social/friends';
-import { deleteMessage, type Conversation, type Message } from '@ninepocket/contracts/social/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { nameOf } from '../name.rules.js';
-import { withChange } from '../thread/thread.rules.js';
-import { updateThread } from '../thread/threads.js';
 
 const ReportDialog = lazyDialog(() => import('../report/report-dialog.js'));
 
-export type OpenDialog =
-  { kind: 'delete'; message: Message } | { kind: 'report'; message: Message | null } | { kind: 'block' };
+export type OpenDialog = { kind: 'report'; message: Message | null } | { kind: 'block' };
 
 type ConversationDialogsProps = { friend: Conversation['friend']; open: OpenDialog; onClose: () => void };
 
 export function ConversationDialogs({ friend, open, onClose }: ConversationDialogsProps) {
   if (open.kind === 'report')
     return <ReportDialog userId={friend.id} name={nameOf(friend)} message={open.message} onClose={onClose} />;
-  if (open.kind === 'block') return <ConfirmBlock friend={friend} onClose={onClose} />;
-  return <ConfirmDelete friendId={friend.id} message={open.message} onClose={onClose} />;
-}
-
-function ConfirmDelete({ friendId, message, onClose }: { friendId: number; message: Message; onClose: () => void }) {
-  const remove = useAction(deleteMessage, {
-    onSuccess: (deleted) => {
-      updateThread(friendId, (thread) => withChange(thread, deleted));
-      onClose();
-    },
-    onError: (error) => toast({ tone: 'error', title: 'The message could not be deleted', text: problemText(error) }),
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Delete this message?"
-      description="Its text is removed for both of you. A note in the conversation shows that it was deleted."
-      confirmLabel="Delete"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { friendId, seq: message.seq } })}
-    />
-  );
+  return <ConfirmBlock friend={friend} onClose={onClose} />;
 }
 
 function ConfirmBlock({ friend, onClose }: { friend: Conversation['friend']; onClose: () => void }) {

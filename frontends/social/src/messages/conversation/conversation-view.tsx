@@ -12,6 +12,7 @@ import { MessageList, type ListControl } from './message-list.js';
 import { SearchPanel } from '../search/search-panel.js';
 import type { RowActions } from '../rows/thread-row.js';
 import { TypingLine } from './typing-line.js';
+import { useDeleteMessage } from './use-delete-message.js';
 import { useJump } from '../search/use-jump.js';
 
 type ConversationViewProps = { conversation: Conversation; thread: Thread };
@@ -24,14 +25,15 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
   const [isSearching, setSearching] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
+  const remove = useDeleteMessage(friend.id);
   const composer = useRef<ComposerControl>(null);
   const actions = useMemo(
     (): RowActions => ({
       onEdit: setEditing,
-      onDelete: (message) => setDialog({ kind: 'delete', message }),
+      onDelete: remove,
       onReport: (message) => setDialog({ kind: 'report', message }),
     }),
-    [],
+    [remove],
   );
   return (
     <DropZone

@@ -42,8 +42,8 @@ export function MessageList(props: MessageListProps) {
     () => withOutgoingRows(rowsOf(messages, unreadAfter, me), isAtLast ? outgoing : []),
     [messages, unreadAfter, me, outgoing, isAtLast],
   );
-  const { tabStop, ...optionsFocus } = useOptionsFocus(messages, onLeave);
   const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(isAtLast);
+  const { tabStop, ...optionsFocus } = useOptionsFocus(messages, box, onLeave);
 
   const loadMore = () => {
     if (!box.current) return;

@@ -1,17 +1,25 @@
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { indexAfter } from '@ninepocket/ui/layout/roving.rules';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 const OPTIONS = '[data-options]';
 
 /**
  * The options buttons of all messages are one tab stop, at first the last message's. Arrow keys, Home and End move between
- * them, and Escape leaves the list.
+ * them, and Escape leaves the list. When a message with the focus is deleted, the list gets it.
  */
-export const useOptionsFocus = (messages: readonly Message[], onLeave: () => void) => {
+export const useOptionsFocus = (
+  messages: readonly Message[],
+  box: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+) => {
   const [focused, setFocused] = useState<number | null>(null);
   const withOptions = messages.filter(({ deletedAt }) => !deletedAt);
   const isThere = withOptions.some(({ seq }) => seq === focused);
+  useEffect(() => {
+    if (focused !== null && !isThere && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [focused, isThere, box]);
   return {
     tabStop: isThere ? focused : (withOptions.at(-1)?.seq ?? null),
     onFocus: ({ target }: FocusEvent) => {
