@@ -51,6 +51,6 @@ test('when the export fails, then a message says so and offers Retry', async ({ 
 
 test('when a receipt does not exist, then the page says so', async ({ page }) => {
   await page.goto('/account-deleted/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This receipt could not be loaded')).toBeVisible();
+  await expect(page.getByText('There is no receipt at this address.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Deletion receipt' })).toBeVisible();
 });

@@ -3,12 +3,11 @@ import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, moveWish, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
 import { useMarkCache } from './marks/use-mark-cache.js';

@@ -1,8 +1,8 @@
 import { getCard } from '@ninepocket/contracts/catalog/catalog';
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { isNotFound } from '@ninepocket/web-kit/api/problem-error';
 import { useMemo } from 'react';
-import { isNotFound } from '../parts/page/failure.rules.js';
 import { fromCatalog, fromCollection } from './opened-card.rules.js';
 
 const PAGE = 50;

@@ -2,9 +2,8 @@ import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../card-actions/undo/use-undo-toast.js';
-import { isNotFound } from '../parts/page/failure.rules.js';
 
 /** The list is refetched after a failure, too, and the wish stays busy until then. */
 const MANUAL = { invalidate: false } as const;

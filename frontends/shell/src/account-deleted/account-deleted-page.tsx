@@ -1,7 +1,7 @@
 import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/social/account';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -21,23 +21,27 @@ export default function AccountDeletedPage() {
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : POLL_MS) },
   );
-  const isUnknown = receipt.isError && !receipt.data;
+  const isFailed = receipt.isError && !receipt.data;
   return (
-    <LegalPage title={isUnknown ? 'Deletion receipt' : 'Account deleted'}>
-      {!isUnknown && (
+    <LegalPage title={isFailed ? 'Deletion receipt' : 'Account deleted'}>
+      {!isFailed && (
         <p className="mt-3 leading-relaxed">
           Thank you for collecting with us. This is your deletion receipt. Save its link to see it again later.
         </p>
       )}
       <div className="mt-6">
-        <QueryView
-          explain={problemText}
-          query={receipt}
-          failure="This receipt could not be loaded"
-          waiting={<Skeleton className="h-56 w-full" />}
-        >
-          {(found) => <Receipt receipt={found} />}
-        </QueryView>
+        {isUnknownAddress(receipt.error) ? (
+          <p role="alert">There is no receipt at this address. Please check the link.</p>
+        ) : (
+          <QueryView
+            explain={problemText}
+            query={receipt}
+            failure="This receipt could not be loaded"
+            waiting={<Skeleton className="h-56 w-full" />}
+          >
+            {(found) => <Receipt receipt={found} />}
+          </QueryView>
+        )}
       </div>
     </LegalPage>
   );

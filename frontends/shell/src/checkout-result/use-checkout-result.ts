@@ -1,7 +1,7 @@
 import { confirmCheckout } from '@ninepocket/contracts/billing/checkout';
 import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
-import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { isUnknownAddress } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { applyPlan } from '@ninepocket/web-kit/live/use-live-account';
 import { useEffect } from 'react';
@@ -41,14 +41,12 @@ export const useCheckoutResult = (sessionId: string | null) => {
     },
   );
   const { data, error, refetch } = sessionId === null ? subscription : confirmed;
-  const isUnknown = (sessionId !== null && !isCheckout) || isNotFound(error);
+  // Another user's checkout is answered like one that does not exist.
+  const isUnknown = (sessionId !== null && !isCheckout) || isUnknownAddress(error);
   const result = isUnknown ? 'unknown' : data;
   useWelcome(result);
   return { result, error: isUnknown || data ? null : error, retry: () => void refetch() };
 };
-
-/** Another user's checkout is answered like one that does not exist. */
-const isNotFound = (error: unknown): boolean => error instanceof ProblemError && [400, 404].includes(error.status);
 
 const useWelcome = (result: CheckoutResult | undefined): void => {
   const invalidate = useInvalidate();

@@ -1,7 +1,7 @@
 import { readInvite } from '@ninepocket/contracts/social/friends';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { problemText, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { BarePage } from '../layout/bare-page.js';
@@ -12,7 +12,7 @@ import { Invitation } from './invitation.js';
 export default function InviteLanding({ code }: { code: string }) {
   usePageTitle('Invitation');
   const inviter = useEndpoint(readInvite, { params: { code } });
-  const isInvalid = inviter.error instanceof ProblemError && [400, 404].includes(inviter.error.status);
+  const isInvalid = isUnknownAddress(inviter.error);
   return (
     <BarePage>
       {isInvalid ? (

@@ -1,7 +1,7 @@
 import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { problemText, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useParams } from 'react-router';
 import { nameOf } from '../people/person.rules.js';
@@ -21,7 +21,7 @@ export default function FriendProfilePage() {
 function Profile({ friendId }: { friendId: number }) {
   const query = useEndpoint(getFriendProfile, { params: { friendId } }, { staleTime: 0 });
   usePageTitle(query.data ? nameOf(query.data.user) : 'Friend profile');
-  if (query.error instanceof ProblemError && query.error.status === 404) return <FriendNotFound />;
+  if (isNotFound(query.error)) return <FriendNotFound />;
   return (
     <>
       <BackToHub />

@@ -2,12 +2,11 @@ import { getInvite, readInvite } from '@ninepocket/contracts/social/friends';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useParams } from 'react-router';
 import { AcceptInvite } from './accept-invite.js';
 import { InvalidInvite } from './invalid-invite.js';
-import { isInvalidInvite } from './invite.rules.js';
 import { OwnInvite } from './own-invite.js';
 
 /** For signed-in users; the shell shows the invitation to others. The route is `/invite/:code`. */
@@ -16,7 +15,7 @@ export default function InvitePage() {
   const { code = '' } = useParams();
   const inviter = useEndpoint(readInvite, { params: { code } }, { staleTime: 0 });
   const mine = useEndpoint(getInvite);
-  if (isInvalidInvite(inviter.error)) return <InvalidInvite />;
+  if (isUnknownAddress(inviter.error)) return <InvalidInvite />;
   if (mine.data?.invite?.code === code) return <OwnInvite />;
   return (
     <>

@@ -72,6 +72,13 @@ const sentenceFor = (status: number): string => {
   return 'The request failed. Please try again.';
 };
 
+/** The API also answers 404 for resources of other users. */
+export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
+
+/** Nothing exists at the page's address: not found, or not even an id or a code (400). */
+export const isUnknownAddress = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof ProblemError && error.status === 400);
+
 /** A sentence for users about any error; never text from a proxy or a crash. */
 export const problemText = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';

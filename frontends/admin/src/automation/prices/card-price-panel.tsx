@@ -5,7 +5,7 @@ import type { ComboboxOption } from '@ninepocket/ui/forms/combobox';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
-import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { CardField } from '../card-field.js';
@@ -63,8 +63,7 @@ function Price({ cardId }: { cardId: number }) {
       </>
     );
   }
-  if (pricing.error instanceof ProblemError && pricing.error.status === 404)
-    return <p className="text-muted">There is no price for this card yet.</p>;
+  if (isNotFound(pricing.error)) return <p className="text-muted">There is no price for this card yet.</p>;
   if (!pricing.error) return <p className="text-muted">Fetching eBay pricing...</p>;
   return (
     <p role="alert" className="text-danger">

@@ -1,7 +1,6 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
-import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
-import { isNotFound } from '../../parts/page/failure.rules.js';
 import { dollars, wholeDollars } from '../../parts/format/money.js';
 
 export type PriceState = 'pending' | 'limited' | 'none' | 'price';

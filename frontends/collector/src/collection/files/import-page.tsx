@@ -5,12 +5,11 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { FileQuestion } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BackLink } from '../../parts/page/back-link.js';
-import { isNotFound } from '../../parts/page/failure.rules.js';
 import { ImportReview } from './review/import-review.js';
 import { UploadPanel } from './upload/upload-panel.js';
 

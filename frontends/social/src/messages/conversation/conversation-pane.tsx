@@ -1,7 +1,7 @@
 import { getConversation } from '@ninepocket/contracts/social/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
-import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { useThread } from '../thread/use-thread.js';
@@ -16,7 +16,7 @@ export function ConversationPane({ friendId }: { friendId: number }) {
   if (conversation.data && thread) return <ConversationView conversation={conversation.data} thread={thread} />;
   const error = conversation.data ? threadError : (conversation.error ?? threadError);
   if (!error) return <PaneSkeleton />;
-  const isMissing = error instanceof ProblemError && error.status === 404;
+  const isMissing = isNotFound(error);
   return (
     <div className="flex h-full flex-col justify-center overflow-y-auto p-4">
       <ErrorState
