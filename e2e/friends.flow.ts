@@ -125,7 +125,7 @@ test('when a visitor opens an invite link, then signing in sends the request', a
 
   await visitor.goto(link);
   await visitor.getByRole('button', { name: 'Send friend request' }).click();
-  await expect(visitor.getByText('are friends now').first()).toBeVisible();
+  await expect(visitor.getByText(`You and ${username} are friends`).first()).toBeVisible();
   await host.goto(link);
   await expect(host.getByRole('heading', { name: 'This is your own invite link' })).toBeVisible();
   await expect(host.getByRole('button', { name: 'Send friend request' })).toHaveCount(0);

@@ -21,7 +21,7 @@ export function AcceptInvite({ code, inviter }: AcceptInviteProps) {
     onSuccess: ({ status }) => {
       toast({
         tone: 'success',
-        title: status === 'accepted' ? `You and ${name} are friends now` : `Friend request sent to ${name}`,
+        title: status === 'accepted' ? `You and ${name} are friends` : `Friend request sent to ${name}`,
       });
       void navigate('/social?tab=friends', { replace: true });
     },
