@@ -1,4 +1,5 @@
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
+import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
 import { readNumber, readPrices, readYears } from './operators.rules.js';
 import type { Comparison } from './ranges.rules.js';
 import { NOT_USED, type Interpretation, type Term } from './terms.rules.js';
@@ -46,17 +47,13 @@ const excluding = (words: string[]): Interpretation => ({
   terms: [{ kind: 'without', words }],
 });
 
-/** Two digits as collectors write years: 60 to 99 are 1960 to 1999, 00 to 29 are 2000 to 2029. */
-const yearOf = (digits: string): string | undefined =>
-  /^[6-9]\d$/.test(digits) ? `19${digits}` : /^[0-2]\d$/.test(digits) ? `20${digits}` : undefined;
-
 const readWords = (piece: string): Interpretation => {
   const [, digits = ''] = /^['’‘](\d\d)$/.exec(piece) ?? [];
-  const year = yearOf(digits);
+  const year = yearOfDigits(digits);
   if (year) return { kind: 'year', label: `year ${year}`, terms: [{ kind: 'year', key: year }] };
   const key = numberKey(piece);
   if (/^(?:19|20)\d\d$/.test(key)) return { kind: 'year', label: `year ${key}`, terms: [{ kind: 'year', key }] };
-  if (/^\d+[a-z]?$/.test(key)) return readNumberOrYear(key, yearOf(piece));
+  if (/^\d+[a-z]?$/.test(key)) return readNumberOrYear(key, yearOfDigits(piece));
   const terms = piece.split(/[,;&+/|]+/).flatMap((part): Term[] => {
     const words = foldedWords(part);
     return words.length ? [{ kind: 'word', words, whole: false }] : [];

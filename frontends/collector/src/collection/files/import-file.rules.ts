@@ -117,7 +117,8 @@ export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets
 export const skippedText = (waiting: number, leftOut: number): string =>
   [
     waiting > 0 && `${count(waiting, 'row')} will be skipped unless you choose a set.`,
-    leftOut > 0 && `${count(leftOut, 'row')} cannot be used and will be skipped.`,
+    leftOut > 0 &&
+      `${count(leftOut, 'row')} will be skipped: ${leftOut === 1 ? 'it needs' : 'they need'} a choice or cannot be used.`,
   ]
     .filter(Boolean)
     .join(' ');

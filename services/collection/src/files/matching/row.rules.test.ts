@@ -101,6 +101,14 @@ describe('a row of a file', () => {
   });
 
   it.each([
+    ["'92", 1992],
+    ['’05', 2005],
+    ['94', 1994],
+  ])('when a year is written as %s, then it is %i', (year, number) =>
+    expect(good({ year })).toMatchObject({ card: { year: number }, assumed: [] }),
+  );
+
+  it.each([
     [{ quantity: '0' }, 'The number of copies is 0.'],
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is unique: enter 1 copy per serial number.'],
     [{ isProxy: 'True' }, 'Proxies cannot be added.'],

@@ -5,6 +5,7 @@ import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/co
 import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields.schemas';
 import { readSerial } from '@ninepocket/contracts/collection/grading';
+import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
 import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
 import type { Mapping } from '../columns.rules.js';
 import { isGrade, readGrade, type Grade } from './grade.rules.js';
@@ -96,9 +97,9 @@ const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, fi
 };
 
 const yearOf = (text: string, { assumed }: Findings): number | null => {
-  const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text);
+  const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0] ?? yearOfDigits(text.replace(/^['’‘]/, ''));
   if (text && !found) assumed.push(`“${cut(text, 40)}” is not a year and was ignored`);
-  return found ? Number(found[0]) : null;
+  return found ? Number(found) : null;
 };
 
 const textsOf = (text: (field: FileField) => string, findings: Findings): Pick<HoldingFields, TextField> =>
