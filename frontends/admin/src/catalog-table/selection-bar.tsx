@@ -1,5 +1,6 @@
 import { MAX_BULK_IDS, type TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
 import { Button } from '@ninepocket/ui/forms/button';
+import { useRef } from 'react';
 import { count } from '../parts/counts.rules.js';
 import { NOTHING, shownSelected, type Selection } from './selection.rules.js';
 
@@ -14,22 +15,32 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ text, total, shown, selection, canSelect, onChange, onEdit }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The pressed button disappears, so the bar gets the focus.
+  const select = (next: Selection) => {
+    bar.current?.focus();
+    onChange(next);
+  };
   const first = Math.min(shown.length, MAX_BULK_IDS);
   const selected = selection.all ? total : selection.ids.size;
   return (
-    <div className="sticky top-0 z-20 mb-2 flex min-h-13 flex-wrap items-center gap-2 bg-paper py-2 text-sm">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="sticky top-0 z-20 mb-2 flex min-h-13 flex-wrap items-center gap-2 bg-paper py-2 text-sm outline-none"
+    >
       <p role="status" className="mr-auto font-semibold">
         {selected ? `${count(selected, 'card')} selected` : text}
       </p>
       {canSelect && !selection.all && (
         <>
           {selected === 0 && first < total && (
-            <Button size="sm" variant="secondary" onClick={() => onChange(shownSelected(shown.map(({ id }) => id)))}>
+            <Button size="sm" variant="secondary" onClick={() => select(shownSelected(shown.map(({ id }) => id)))}>
               Select the first {first}
             </Button>
           )}
           {selected < total && (
-            <Button size="sm" variant="secondary" onClick={() => onChange({ ...NOTHING, all: true })}>
+            <Button size="sm" variant="secondary" onClick={() => select({ ...NOTHING, all: true })}>
               {total === 1 ? 'Select this card' : `Select all ${total.toLocaleString('en-US')} that match`}
             </Button>
           )}
@@ -37,7 +48,7 @@ export function SelectionBar({ text, total, shown, selection, canSelect, onChang
       )}
       {selected > 0 && (
         <>
-          <Button size="sm" variant="ghost" onClick={() => onChange(NOTHING)}>
+          <Button size="sm" variant="ghost" onClick={() => select(NOTHING)}>
             Clear selection
           </Button>
           <Button size="sm" onClick={onEdit}>

@@ -1,8 +1,9 @@
 /** A command palette: one field, and a list that the arrow keys walk while the field keeps the focus. */
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { IconButton } from '../forms/icon-button.js';
 import { Modal } from '../overlays/modal.js';
 
 type PaletteProps = {
@@ -37,6 +38,11 @@ export const Palette = ({ label, placeholder, text, onText, onClose, children, n
         <kbd className="font-sans rounded-md border border-edge px-1.5 py-0.5 text-xs font-semibold text-muted max-sm:hidden">
           Esc
         </kbd>
+        <Radix.Close asChild>
+          <IconButton label="Close" className="-mr-2 sm:hidden">
+            <X aria-hidden />
+          </IconButton>
+        </Radix.Close>
       </div>
       <Command.List label={label} className="overflow-y-auto p-2">
         {children}

@@ -37,12 +37,12 @@ export function Frame({ user }: { user: CurrentUser | null }) {
       <header className="border-b-2 border-outline bg-surface">
         {/* Keeps the menu inside the header landmark. */}
         <StyleScope name="admin">
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 md:px-8">
+          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-3 sm:gap-x-6 sm:px-4 md:px-8">
             <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-lg sm:text-xl">
               <Logo site="Admin" />
             </Link>
             <NavBar />
-            <div className="ml-auto flex items-center gap-1">
+            <div className="ml-auto flex items-center sm:gap-1">
               <IconButton label="Search" aria-keyshortcuts="Control+K Meta+K /" onClick={search}>
                 <Search />
               </IconButton>

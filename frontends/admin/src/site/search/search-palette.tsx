@@ -4,13 +4,14 @@ import { matching, type Destination } from '@ninepocket/ui/search/destinations.r
 import { FoundInCatalog } from '@ninepocket/ui/search/found-in-catalog';
 import { Palette, PaletteItem } from '@ninepocket/ui/search/palette';
 import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
-import { Library, LogOut, Moon, Sun, Users } from 'lucide-react';
+import { FilePlus, FileUp, Library, ListPlus, LogOut, Moon, Sun, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
 import { useImageUrl } from '../../parts/use-image-url.js';
 import { signOut } from '../frame/account-menu.js';
 import { SCREENS } from '../frame/screens.js';
+import { FoundUsers } from './found-users.js';
 import { catalogPath, termsFor, usersPath } from './search-paths.rules.js';
 
 const DEBOUNCE_MS = 200;
@@ -30,23 +31,26 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
     action();
   };
   const open = (to: string) => choose(() => void navigate(to));
-  const screens = SCREENS.map(({ to, ...screen }) => ({ ...screen, run: () => void navigate(to) }));
+  const goTo = (to: string) => () => void navigate(to);
   const commands: Destination[] = [
+    {
+      label: 'Import a checklist',
+      icon: FileUp,
+      also: 'csv upload bulk cards',
+      run: goTo('/admin/cards?tab=bulk-import'),
+    },
+    { label: 'Add a card', icon: FilePlus, also: 'new create', run: goTo('/admin/cards?tab=add-card') },
+    { label: 'Create a card set', icon: ListPlus, also: 'new add', run: goTo('/admin/cards?tab=create-set') },
     theme === 'dark'
       ? { label: 'Light theme', icon: Sun, also: 'mode', run: () => setTheme('light') }
       : { label: 'Dark theme', icon: Moon, also: 'mode night', run: () => setTheme('dark') },
     { label: 'Sign out', icon: LogOut, also: 'log out leave', run: signOut },
   ];
   const cards = found?.cards.map((card) => ({ ...card, frontImageUrl: imageUrl(card.frontImageUrl) })) ?? [];
+  const screens = SCREENS.map(({ to, ...screen }) => ({ ...screen, run: goTo(to) }));
   const isKnown = matching([...screens, ...commands], searched).length > 0;
   return (
-    <Palette
-      label="Search"
-      placeholder="Search screens, cards, sets and users"
-      text={typed}
-      onText={setTyped}
-      onClose={onClose}
-    >
+    <Palette label="Search" placeholder="Search the admin site" text={typed} onText={setTyped} onClose={onClose}>
       <DestinationGroup heading="Go to" destinations={screens} text={text} onChoose={choose} />
       <DestinationGroup heading="Actions" destinations={commands} text={text} onChoose={choose} />
       {isSearchable(text) && (
@@ -60,13 +64,16 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
         </>
       )}
       {isSearchable(text) && isSearchable(searched) && (
-        <FoundInCatalog
-          found={found && { ...found, cards }}
-          failure={failure}
-          exact={isKnown}
-          onSet={(set) => open(catalogPath(termsFor(set)))}
-          onCard={({ cardNumber, set }) => open(catalogPath(termsFor(set, cardNumber)))}
-        />
+        <>
+          <FoundUsers text={searched} onUser={({ email }) => open(usersPath(email))} />
+          <FoundInCatalog
+            found={found && { ...found, cards }}
+            failure={failure}
+            exact={isKnown}
+            onSet={(set) => open(catalogPath(termsFor(set)))}
+            onCard={({ cardNumber, set }) => open(catalogPath(termsFor(set, cardNumber)))}
+          />
+        </>
       )}
     </Palette>
   );
