@@ -2,6 +2,7 @@ import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cn } from '@ninepocket/ui/cn';
 import { useId } from 'react';
 import { certText, copyTitle, signerText } from '../../../card/copies/copy-text.js';
 import { plain } from '../../../parts/format/counts.js';
@@ -21,7 +22,9 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
         <RowValues values={row.values} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 sm:basis-0">
-        {reason && <p className={status === 'refused' ? 'text-sm text-danger' : 'text-sm text-muted'}>{reason}</p>}
+        {reason && (
+          <p className={cn('text-sm wrap-anywhere', status === 'refused' ? 'text-danger' : 'text-muted')}>{reason}</p>
+        )}
         {card && (
           <div className="flex items-center gap-3">
             <OneCard card={card} />
