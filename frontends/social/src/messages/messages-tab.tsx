@@ -14,7 +14,7 @@ export default function MessagesTab() {
     resumeUnsent().catch(() => undefined);
   }, []);
   return (
-    <div className="panel grid h-[80vh] min-h-96 grid-cols-1 grid-rows-1 overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="panel grid h-[80vh] min-h-96 grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={cn('min-h-0 overflow-y-auto border-line md:border-r', friendId !== null && 'max-md:hidden')}>
         <ConversationList openId={friendId} />
       </div>
