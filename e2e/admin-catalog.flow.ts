@@ -53,7 +53,7 @@ for (const { place, open } of adminPlaces) {
     await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
     await expect(cell).not.toContainText('bulk');
 
-    await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
+    await page.getByRole('button', { name: /^Select (all \d+ that match|this card)$/ }).click();
     await expect(page.getByText(/\d+ cards? selected/)).toBeVisible();
     await page.getByRole('button', { name: 'Bulk edits' }).click();
     await expect(
