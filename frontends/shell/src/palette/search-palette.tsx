@@ -2,25 +2,20 @@ import { DestinationGroup } from '@ninepocket/ui/search/destination-group';
 import { matching } from '@ninepocket/ui/search/destinations.rules';
 import { FoundInCatalog } from '@ninepocket/ui/search/found-in-catalog';
 import { Palette, PaletteItem } from '@ninepocket/ui/search/palette';
+import { usePaletteText } from '@ninepocket/ui/search/use-palette-text';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { useDebounce } from 'use-debounce';
 import { useDestinations } from './use-destinations.js';
-
-const DEBOUNCE_MS = 200;
 
 /**
  * Cards, sets, screens and commands. What is known without a request comes first, so that Enter never opens something
  * that moved under the user's finger.
  */
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const [searched] = useDebounce(text, DEBOUNCE_MS);
+  const { typed, setTyped, text, searched } = usePaletteText();
   const result = usePaletteSearch(searched);
   const navigate = useNavigate();
   const { screens, commands } = useDestinations();

@@ -44,7 +44,7 @@ export function Frame({ user }: { user: CurrentUser | null }) {
             <NavBar />
             <div className="ml-auto flex items-center sm:gap-1">
               <IconButton label="Search" aria-keyshortcuts="Control+K Meta+K /" onClick={search}>
-                <Search />
+                <Search aria-hidden />
               </IconButton>
               <ThemeToggle />
               {user && <AccountMenu user={user} />}

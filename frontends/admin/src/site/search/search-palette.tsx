@@ -3,24 +3,19 @@ import { DestinationGroup } from '@ninepocket/ui/search/destination-group';
 import { matching, type Destination } from '@ninepocket/ui/search/destinations.rules';
 import { FoundInCatalog } from '@ninepocket/ui/search/found-in-catalog';
 import { Palette, PaletteItem } from '@ninepocket/ui/search/palette';
+import { usePaletteText } from '@ninepocket/ui/search/use-palette-text';
 import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
 import { FilePlus, FileUp, Library, ListPlus, LogOut, Moon, Sun, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDebounce } from 'use-debounce';
 import { useImageUrl } from '../../parts/use-image-url.js';
 import { signOut } from '../frame/account-menu.js';
 import { SCREENS } from '../frame/screens.js';
 import { FoundUsers } from './found-users.js';
 import { catalogPath, termsFor, usersPath } from './search-paths.rules.js';
 
-const DEBOUNCE_MS = 200;
-
 /** The admin site's screens, commands, cards, sets and users. Cards and sets open in the catalog's table. */
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const [searched] = useDebounce(text, DEBOUNCE_MS);
+  const { typed, setTyped, text, searched } = usePaletteText();
   const { found, failure } = usePaletteSearch(searched);
   const imageUrl = useImageUrl();
   const navigate = useNavigate();
