@@ -22,13 +22,13 @@ if (signers.some((name) => !newSigners.includes(name) && !publicKeys[name]))
 
 /** @type {Record<string, string>} */
 const added = {};
-for (const name of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', ...signers.map((name) => `NATS_PASSWORD_${envName(name)}`)])
-  if (current(name) === undefined) added[name] = newPassword();
-for (const service of SERVICES) {
-  const name = `DATABASE_PASSWORD_${envName(service)}`;
-  // Databases created by an older version have one password for all roles.
-  if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? newPassword();
-}
+const passwords = [
+  'POSTGRES_PASSWORD',
+  'REDIS_PASSWORD',
+  ...signers.map((name) => `NATS_PASSWORD_${envName(name)}`),
+  ...SERVICES.map((service) => `DATABASE_PASSWORD_${envName(service)}`),
+];
+for (const name of passwords) if (current(name) === undefined) added[name] = newPassword();
 for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name] ?? '')}"`;
 if (newSigners.length) added.ASSERTION_PUBLIC_KEYS = `'${JSON.stringify({ ...publicKeys, ...keys.public })}'`;
 
@@ -43,15 +43,3 @@ writeFileSync(
 );
 const names = Object.keys(added);
 console.log(names.length ? `.env: wrote ${names.join(', ')}` : '.env is complete.');
-
-const passwords = SERVICES.map((service) => {
-  const name = `DATABASE_PASSWORD_${envName(service)}`;
-  return added[name] ?? current(name);
-});
-if (new Set(passwords).size < passwords.length)
-  console.warn(`Warning: several services have the same database password, so one of them can read another's data. To change it:
-  1. delete SERVICE_DATABASE_PASSWORD and every DATABASE_PASSWORD_ line from .env
-  2. node infra/docker/setup.mjs
-  3. docker compose up -d postgres
-  4. docker compose exec postgres sh /docker-entrypoint-initdb.d/databases.sh
-  5. docker compose up -d`);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { installDependencies } from './install.mjs';
 import { elapsed, progress, say } from './say.mjs';
+import { checkDataFolder } from './servers/postgres.mjs';
 import { readSettings } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
 
@@ -24,6 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 try {
   const settings = readSettings(process.env, process.argv.slice(2));
   mkdirSync(settings.dataDir, { recursive: true });
+  checkDataFolder(settings.dataDir);
   await installDependencies();
   const watching = process.argv.includes('--watch');
   const { build } = await import('./build.mjs');

@@ -9,7 +9,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { landing, signedIn } from './first-pages.js';
 import { nextTask } from './next-task.js';
-import { removeFormerData } from './former-data.js';
 import { registerOfflineWorker } from './offline/offline-page.js';
 
 const root = document.getElementById('root');
@@ -21,7 +20,6 @@ const clearPersonalData = () => {
   clearUnsent();
 };
 onSessionEnd(clearPersonalData);
-removeFormerData();
 // The session may have ended while no page was open to notice.
 if (!wasSignedIn()) clearPersonalData();
 session.start();

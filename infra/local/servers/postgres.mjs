@@ -10,6 +10,21 @@ import { createRoles } from './roles.mjs';
 /** The system user that PostgreSQL runs as when we are root. @typedef {{ uid?: number, gid?: number }} Owner */
 /** @typedef {{ postgres: string, initdb: string }} Binaries */
 
+/** Next to the databases since version 0.1.0; older ones cannot be migrated. */
+const MARK = 'created-by-0.1.0-or-later';
+
+/**
+ * @param {string} dataDir
+ * @throws {Stop} when its databases were created by a version before 0.1.0
+ */
+export function checkDataFolder(dataDir) {
+  const home = join(dataDir, 'postgres');
+  if (existsSync(join(home, 'data/PG_VERSION')) && !existsSync(join(home, MARK)))
+    throw new Stop(
+      `The data in ${dataDir} was created by a version before 0.1.0. Delete this folder, then run npm start again.`,
+    );
+}
+
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates a role and a database of the same name for every password.
  * @param {import('../processes/processes.mjs').Processes} processes
@@ -24,7 +39,10 @@ export async function startPostgres(processes, { dataDir, port, password, roles,
   chown(home, owner);
   const binaries = await reachableBinaries(dataDir, owner);
   const cluster = join(home, 'data');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(binaries.initdb, cluster, password, owner);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    writeFileSync(join(home, MARK), ''); // first, because initdb may be interrupted
+    initialize(binaries.initdb, cluster, password, owner);
+  }
   processes.start(
     'postgres',
     binaries.postgres,
@@ -52,17 +70,17 @@ export async function startPostgres(processes, { dataDir, port, password, roles,
   const url = (/** @type {string} */ role, database = role) =>
     `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
   const { default: pg } = await import('pg');
-  const open = async (/** @type {string} */ database) => {
-    const client = new pg.Client({ connectionString: url('postgres', database) });
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url('postgres') });
     client.on('error', () => {});
     await client.connect();
     return client;
   };
-  await until('PostgreSQL', () => open('postgres').then((client) => client.end().then(() => true)), {
+  await until('PostgreSQL', () => open().then((client) => client.end().then(() => true)), {
     hint: `See ${join(processes.logFolder, 'postgres.log')}.`,
   });
-  const client = await open('postgres');
-  await createRoles(client, open, roles);
+  const client = await open();
+  await createRoles(client, roles);
   await client.end();
   return url;
 }

@@ -20,7 +20,7 @@ export function readPasswords(dataDir) {
   /** @type {Partial<Passwords>} */
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const passwords = {
-    postgres: stored.postgres ?? formerPassword(dataDir) ?? newPassword(),
+    postgres: stored.postgres ?? newPassword(),
     redis: stored.redis ?? newPassword(),
     databases: { ...forEach(SERVICES), ...stored.databases },
     nats: { ...forEach(['gateway', ...SERVICES]), ...stored.nats },
@@ -35,9 +35,3 @@ export const newPassword = () => `p${randomBytes(18).toString('hex')}`;
 
 /** @param {readonly string[]} names @returns {Record<string, string>} */
 const forEach = (names) => Object.fromEntries(names.map((name) => [name, newPassword()]));
-
-/** Earlier versions had one password. @param {string} dataDir */
-const formerPassword = (dataDir) => {
-  const file = join(dataDir, 'postgres-password');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-};

@@ -1,5 +1,6 @@
-/** The servers of `npm start`: their roles, and that they come back with their data after a crash. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+/** The servers of `npm start`: their roles, their data after a crash, and data that is too old. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +8,7 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { freePorts } from '../processes/ports.mjs';
 import { Processes } from '../processes/processes.mjs';
-import { startPostgres } from '../servers/postgres.mjs';
+import { checkDataFolder, startPostgres } from '../servers/postgres.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'servers-'));
 chmodSync(folder, 0o755); // PostgreSQL may run as another user
@@ -59,14 +60,29 @@ describe('PostgreSQL', () => {
     expect(crashes).toContain('postgres');
   }, 60_000);
 
-  it('when an earlier version created the databases as the superuser, then they are handed over', async () => {
-    await ask(url('postgres'), 'create database billing');
-    const tables =
-      "create type kind as enum ('a'); create table plans (id serial, kind kind); insert into plans values (1)";
-    await ask(url('postgres', 'billing'), `${tables}; create view shown as select * from plans`);
+  it('when a service is added and a password changes, then the next start applies both and the data stays', async () => {
     await processes.stop('postgres');
-    await start({ catalog: 'c', social: 's', billing: 'b' });
-    await ask(url('billing'), 'alter table plans add column note text; insert into plans default values');
-    expect(await ask(url('billing'), 'select id from shown order by id')).toEqual([{ id: 1 }, { id: 1 }]);
+    await start({ catalog: 'changed', social: 's', billing: 'b' });
+    expect(await ask(url('catalog'), 'select id from cards')).toEqual([{ id: 7 }]);
+    expect(await ask(url('billing'), 'select 1 as one')).toEqual([{ one: 1 }]);
   }, 60_000);
+});
+
+describe('npm start', () => {
+  it('when a version before 0.1.0 created the data, then it says so and starts nothing', () => {
+    const dataDir = join(folder, 'old');
+    mkdirSync(join(dataDir, 'postgres/data'), { recursive: true });
+    cpSync(join(folder, 'postgres/data/PG_VERSION'), join(dataDir, 'postgres/data/PG_VERSION'));
+    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../start.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      timeout: 10_000,
+    });
+    const lines = stdout.split('\n');
+    expect(lines).toContain(
+      `The data in ${dataDir} was created by a version before 0.1.0. Delete this folder, then run npm start again.`,
+    );
+    expect([status, readdirSync(dataDir)]).toEqual([1, ['postgres']]);
+    expect(() => checkDataFolder(folder)).not.toThrow();
+  });
 });

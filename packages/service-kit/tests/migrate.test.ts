@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '../src/process/log.js';
 import { openDatabase, type Database } from '../src/database/database.js';
 import { migrate } from '../src/database/migrate.js';
-import { testDatabase } from '../src/testing/testing.js';
+import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
 import { migrationsFolder } from './thing-service.js';
 
 const log = createLog('test', 'silent');
 const TABLE = 'create table thing (id int primary key);';
 const FUNCTION = `create function twice(x int) returns int language plpgsql as $$ begin return x * 2; end; $$; insert into thing values (twice(21));`;
 
-let created: Awaited<ReturnType<typeof testDatabase>>;
+let created: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  created = await testDatabase('kit_migrate');
+  created = await emptyDatabase('kit_migrate');
   database = openDatabase(created.url);
 });
 afterEach(async () => {
@@ -41,6 +41,22 @@ describe('migrate', () => {
       { migration_name: '1_table', checksum: sha(TABLE), done: true, applied_steps_count: 1 },
       { migration_name: '2_function', checksum: sha(FUNCTION), done: true, applied_steps_count: 1 },
     ]);
+  });
+
+  it('when the first migration is not among the applied ones, then the service refuses to start and changes nothing', async () => {
+    await migrate(database.pool, await migrationsFolder({ '1_old': TABLE }), log);
+    const squashed = await migrationsFolder({ '2_initial': TABLE, '3_more': 'create table more (id int);' });
+    await expect(migrate(database.pool, squashed, log)).rejects.toThrow(
+      'This database was created by a version before 0.1.0, which cannot be upgraded',
+    );
+    expect((await recorded()).map((row) => row.migration_name)).toEqual(['1_old']);
+    expect((await database.pool.query(`select to_regclass('more') as more`)).rows).toEqual([{ more: null }]);
+  });
+
+  it('when a newer release has applied a later migration, then an older replica still starts', async () => {
+    await migrate(database.pool, await migrationsFolder({ '1_table': TABLE, '2_function': FUNCTION }), log);
+    await migrate(database.pool, await migrationsFolder({ '1_table': TABLE }), log);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('when an applied file was changed, then the service refuses to start with a clear message', async () => {

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
-import { openDatabase } from '@ninepocket/service-kit/database/database';
-import { createLog } from '@ninepocket/service-kit/process/log';
-import { migrate } from '@ninepocket/service-kit/database/migrate';
-import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { callerOf } from '@ninepocket/service-kit/testing/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../../infra/local/processes/ports.mjs';
 import { startWorld, type World } from './world.js';
@@ -86,39 +79,5 @@ describe('the read model', () => {
     expect(rebuild.exitCode).toBe(0);
     expect((await world.refresh(card)).body).toEqual(before.body);
     expect((await world.refresh(removed)).body.code).toBe('unknown_card');
-  });
-
-  it('when the database predates the card names, then given prices start the history, deleted cards stay deleted, and names come from catalog', async () => {
-    const [priced, deleted] = [world.newCard({ name: 'sandbox-none', givenPrice: 4 }), world.newCard()];
-    const old = await testDatabase('automation_before');
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    const first = '20261121000000_prices';
-    const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-    await cp(join(migrations, first), join(folder, first), { recursive: true });
-    const database = openDatabase(old.url, { max: 2 });
-    await migrate(database.pool, folder, createLog('test', 'silent'));
-    await database.pool.query('insert into cards (id, given_price, version) values ($1, 4, 1), ($2, null, 1)', [
-      priced,
-      deleted,
-    ]);
-    await database.pool.query(
-      `insert into card_price_cache (card_id, avg_price, last_fetched) values ($1, 4, '2026-10-01T00:00:00Z')`,
-      [priced],
-    );
-    const replica = await world.startReplica({ DATABASE_URL: old.url });
-    expect((await ask(replica.url, priced, 1)).body).toMatchObject({
-      avgPrice: 4,
-      source: 'import',
-      history: [{ at: '2026-10-01T00:00:00.000Z', avgPrice: 4, salesCount: 0 }],
-    });
-    expect((await ask(replica.url, deleted, 1)).body.code).toBe('unknown_card');
-    const outbox = await database.pool.query('select data from messaging.outbox where name = $1', [priceUpdated.name]);
-    expect(outbox.rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([
-      { cardId: priced, avgPrice: 4 },
-    ]);
-    await replica.stop();
-    await database.close();
-    await old.drop();
-    await rm(folder, { recursive: true });
   });
 });

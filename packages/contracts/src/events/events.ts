@@ -35,7 +35,7 @@ export const cardMovesApplied = event('collection.merge.applied', appliedMoves);
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
 export const customerForgotten = event(
   'billing.user.forgotten',
-  /** `hadSubscription` is missing in events from before subscriptions: false. */
+  /** A missing `hadSubscription` counts as false. */
   z.object({ userId: id, hadSubscription: z.boolean().optional() }),
 );
 
@@ -63,7 +63,7 @@ export const planChanged = event(
   z.object({
     userId: id,
     plan: planSchema,
-    /** Missing in events from before subscriptions: `active`. */
+    /** Counts as `active` when it is missing. */
     subscriptionStatus: subscriptionStatus.optional(),
     version: z.number().int(),
   }),

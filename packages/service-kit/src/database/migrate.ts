@@ -33,7 +33,7 @@ export class MigrationError extends Error {
  * Brings the database up to date: the kit's schema `messaging` first, then the service's own. When several processes
  * start together, one applies the migrations and the others wait for it.
  * @param folder absolute path or URL of prisma/migrations
- * @throws MigrationError when an applied file was changed or a migration failed
+ * @throws MigrationError when the database is too old, an applied file was changed or a migration failed
  */
 export const migrate = async (pool: pg.Pool, folder: string | URL, log: Logger): Promise<void> => {
   const client = await pool.connect();
@@ -55,7 +55,9 @@ const applyFolder = async (client: pg.PoolClient, folder: string, schema: string
     `select migration_name, checksum, finished_at from ${table} where rolled_back_at is null order by started_at`,
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row]));
-  for (const migration of await readMigrations(folder)) {
+  const migrations = await readMigrations(folder);
+  checkNotTooOld(migrations, applied);
+  for (const migration of migrations) {
     const before = applied.get(migration.name);
     if (before) checkUnchanged(migration, before);
     else await apply(client, table, migration, log);
@@ -83,6 +85,14 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+};
+
+/** Only the first migration must be known: a newer release may have applied later ones before an old replica restarts. */
+const checkNotTooOld = ([first]: Migration[], applied: Map<string, Applied>): void => {
+  if (first && applied.size > 0 && !applied.has(first.name))
+    throw new MigrationError(
+      'This database was created by a version before 0.1.0, which cannot be upgraded: delete the database (with npm start: the data folder), then start again.',
+    );
 };
 
 const checkUnchanged = (migration: Migration, before: Applied): void => {

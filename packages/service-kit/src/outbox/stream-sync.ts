@@ -57,8 +57,6 @@ export const syncStream = (
       await tx.query(ANNOUNCE_RESTORE, [restoredEventOf(service)]);
     }
     if (lost || restored || !known) await tx.query(STORE, [service, created, state.last_seq, lastId]);
-    // A replica of an earlier release publishes without storing the id.
-    else if (lastId !== null && lastId !== known.last_id) await tx.query(STORE_LAST_ID, [service, lastId]);
     return state.last_seq;
   });
 
@@ -75,7 +73,6 @@ const STORE = `
   insert into messaging.stream (name, created, last_seq, last_id) values ($1, $2, $3, $4)
   on conflict (name) do update
     set created = excluded.created, last_seq = excluded.last_seq, last_id = greatest(stream.last_id, excluded.last_id)`;
-const STORE_LAST_ID = 'update messaging.stream set last_id = greatest(last_id, $2) where name = $1';
 
 /** An event that was published but not marked is higher than the last known id as well, but the outbox has it. */
 const isMissing = async (tx: pg.PoolClient, id: string, known: KnownStream | undefined): Promise<boolean> => {

@@ -13,7 +13,7 @@ const STORE = `
     update cards known set avg_price = "avgPrice", sales_count = "salesCount", price_version = facts.version,
       price_received_at = clock_timestamp()
     from facts where known.id = "cardId"
-      and (known.price_version <= facts.version or coalesce(known.price_received_at < $2::timestamptz, true))
+      and (known.price_version <= facts.version or known.price_received_at < $2::timestamptz)
       and (known.avg_price, known.sales_count, known.price_version)
         is distinct from ("avgPrice", "salesCount", facts.version)
   )

@@ -1,11 +1,10 @@
 /** Wishes. A collector who wishes for both cards gets one wish with the better priority and the higher maximum price. */
 import type pg from 'pg';
-import { wishesOf } from '../receipts/wish-receipt.store.js';
 
 /** A receipt's wishes, the one that fits with another card. */
 const withCard = (fits: string, cardId: string): string => `(
   select jsonb_agg(case when ${fits} then jsonb_set(w, '{card_id}', to_jsonb(${cardId}::int)) else w end)
-  from jsonb_array_elements(${wishesOf('r')}) w)`;
+  from jsonb_array_elements(r.wish) w)`;
 
 const MOVE = `
   with pairs as (
@@ -22,9 +21,9 @@ const MOVE = `
     update wishes set card_id = $2 where card_id = $1 and id not in (select id from pairs) returning id, user_id
   ), receipts_moved as (
     update receipts r set wish = ${withCard("(w ->> 'card_id')::int = $1", '$2')}
-    where exists (select from jsonb_array_elements(${wishesOf('r')}) w where (w ->> 'card_id')::int = $1)
+    where exists (select from jsonb_array_elements(r.wish) w where (w ->> 'card_id')::int = $1)
     returning r.user_id, (
-      select (w ->> 'id')::int from jsonb_array_elements(${wishesOf('old')}) w where (w ->> 'card_id')::int = $1) as id
+      select (w ->> 'id')::int from jsonb_array_elements(old.wish) w where (w ->> 'card_id')::int = $1) as id
   ), recorded as (
     insert into merged_wishes (card_id, wish_id, user_id, deleted, combined_with, before, after)
     select $1::int, id, user_id, deleted, other_id, before, after from pairs
@@ -62,7 +61,7 @@ const MOVE_BACK = `
   ), receipts_returned as (
     update receipts r set wish = ${withCard("(w ->> 'id')::int = f.wish_id", '$1')} from forgotten f
     where r.user_id = f.user_id
-      and exists (select from jsonb_array_elements(${wishesOf('r')}) w where (w ->> 'id')::int = f.wish_id)
+      and exists (select from jsonb_array_elements(r.wish) w where (w ->> 'id')::int = f.wish_id)
   )
   select (select count(*)::int from returned) + (select count(*)::int from restored) as wishes`;
 

@@ -18,8 +18,7 @@ const STORE_PRICES = `
     on conflict (id) do update set
       avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version,
       price_received_at = excluded.price_received_at
-    where (excluded.price_version >= known.price_version
-        or coalesce(known.price_received_at < $2::timestamptz, true))
+    where (excluded.price_version >= known.price_version or known.price_received_at < $2::timestamptz)
       and (excluded.avg_price, excluded.sales_count, excluded.price_version)
         is distinct from (known.avg_price, known.sales_count, known.price_version)
     returning ${MARKET_VALUE_CHANGE}

@@ -11,7 +11,6 @@ import { findSerialKeys } from '../holdings/serials.store.js';
 import { serialKey } from '../holdings/holdings.rules.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
-import { wishesOf } from './wish-receipt.store.js';
 
 interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
@@ -119,7 +118,7 @@ const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: 
 const restoreWishes = async (tx: pg.PoolClient, receiptId: number): Promise<void> => {
   await tx.query({
     name: 'restore-wishes',
-    text: `insert into wishes select w.* from receipts r, jsonb_populate_recordset(null::wishes, ${wishesOf('r')}) w
+    text: `insert into wishes select w.* from receipts r, jsonb_populate_recordset(null::wishes, r.wish) w
       where r.id = $1 and r.wish is not null on conflict do nothing`,
     values: [receiptId],
   });

@@ -24,7 +24,3 @@ export const fulfillWishes = async (tx: pg.PoolClient, { userId, receiptId, card
   });
   return rowCount ?? 0;
 };
-
-/** The wishes of a receipt as an array; the previous release stored one wish as an object. */
-export const wishesOf = (receipt: string): string =>
-  `case jsonb_typeof(${receipt}.wish) when 'object' then jsonb_build_array(${receipt}.wish) else ${receipt}.wish end`;

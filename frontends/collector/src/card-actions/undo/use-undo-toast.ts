@@ -18,12 +18,12 @@ export function useUndo() {
   return { undo, undoing: isPending ? Number(variables.params.id) : null };
 }
 
-/** Without a receipt there is no Undo; it is undefined in edits by a service of the previous release. */
+/** Without a receipt there is no Undo. */
 export function useUndoToast() {
   const { undo } = useUndo();
   return useCallback(
-    (message: ToastMessage, receiptId: number | null | undefined) =>
-      toast({ ...message, ...(receiptId != null && { action: { label: 'Undo', onClick: () => undo(receiptId) } }) }),
+    (message: ToastMessage, receiptId: number | null = null) =>
+      toast({ ...message, ...(receiptId !== null && { action: { label: 'Undo', onClick: () => undo(receiptId) } }) }),
     [undo],
   );
 }

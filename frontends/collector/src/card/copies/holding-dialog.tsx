@@ -66,7 +66,7 @@ export default function HoldingDialog({ card, holding, onEdited, onClose }: Hold
         {
           onSuccess: ({ receiptId }) => {
             const title = 'Collection item updated';
-            if (onEdited && receiptId != null) onEdited({ text: title, receiptId });
+            if (onEdited && receiptId !== null) onEdited({ text: title, receiptId });
             else showUndoToast({ tone: 'success', title, text }, receiptId);
             onClose();
           },

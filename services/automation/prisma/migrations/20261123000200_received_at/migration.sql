@@ -1,1 +1,0 @@
-ALTER TABLE "cards" RENAME COLUMN "heard_at" TO "received_at";
