@@ -5,13 +5,13 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { binary, CHECKS } from './checks.mjs';
+import { binary, CHECKS } from './runner/checks.mjs';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './processes/ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
 import { PORT_NAMES, ROOT } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
-import { end, Tools } from './tests/tools.mjs';
+import { end, Tools } from './runner/tools.mjs';
 
 const REASON_LINES = 25;
 
@@ -69,8 +69,8 @@ async function runJest() {
   const servers = await startServers();
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'jest.json');
-  const reporter = join(import.meta.dirname, 'tests/progress-reporter.mjs');
-  const flags = ['--config', 'jest.config.mjs', '--silent', '--reporters', reporter];
+  const reporter = join(import.meta.dirname, 'runner/progress-reporter.mjs');
+  const flags = ['--config', 'jest.config.mjs', '--ci', '--silent', '--reporters', reporter];
   const code = await tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
     NODE_ENV: 'test',
@@ -92,7 +92,7 @@ async function runJest() {
 }
 
 async function runFlows() {
-  const { browserPath } = await import('./tests/browser.mjs');
+  const { browserPath } = await import('./runner/browser.mjs');
   progress('Looking for Chromium …');
   const chromium = await browserPath();
   const ports = await freePorts(PORT_NAMES.length);
@@ -135,25 +135,9 @@ function readReport(file) {
 
 async function startServers() {
   const { Processes } = await import('./processes/processes.mjs');
-  const { startPostgres } = await import('./servers/postgres.mjs');
-  const { startNats, startRedis } = await import('./servers/servers.mjs');
-  const { ensurePrograms, NATS, REDIS } = await import('./servers/programs.mjs');
-  const { newPassword } = await import('./settings/passwords.mjs');
-  const programs = await ensurePrograms([NATS, REDIS]);
+  const { startTestServers } = await import('./runner/servers.mjs');
   processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name} ${why}`));
-  const [postgresPort = 0, natsPort = 0, redisPort = 0] = await freePorts(3);
-  const [url, nats, redis] = await Promise.all([
-    startPostgres(processes, {
-      dataDir: scratch,
-      port: postgresPort,
-      password: newPassword(),
-      roles: {},
-      flags: ['-c', 'max_connections=400', '-c', 'fsync=off'],
-    }),
-    startNats(processes, { program: programs['nats-server'] ?? '', dataDir: scratch, port: natsPort }),
-    startRedis(processes, { program: programs['redis-server'] ?? '', dataDir: scratch, port: redisPort }),
-  ]);
-  return { TEST_DATABASE_URL: url('postgres'), TEST_NATS_URL: nats, TEST_REDIS_URL: redis };
+  return startTestServers(processes, scratch);
 }
 
 /**

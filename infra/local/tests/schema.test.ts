@@ -3,11 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { SERVICES } from '@ninepocket/contracts/services';
+import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
-import { migrate } from '@ninepocket/service-kit/database/migrate';
-import { createLog } from '@ninepocket/service-kit/process/log';
-import { testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
 
 interface Field {
   name: string;
@@ -119,11 +117,10 @@ const ACTUAL = `
   where i.indisprimary and c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'
   group by c.relname`;
 
-const migrated = async (service: string): Promise<string[]> => {
-  const { url, drop } = await testDatabase(`schema_${service}`);
+const migrated = async (service: ServiceName): Promise<string[]> => {
+  const { url, drop } = await serviceDatabase(service);
   const { pool, close } = openDatabase(url, { max: 2 });
   try {
-    await migrate(pool, join(root, 'services', service, 'prisma/migrations'), createLog('test', 'silent'));
     const { rows } = await pool.query<{ line: string }>(ACTUAL);
     return rows.map(({ line }) => line);
   } finally {

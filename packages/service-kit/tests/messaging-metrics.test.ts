@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { republish } from '../src/outbox/republish.js';
-import { eventually, testDatabase } from '../src/testing/testing.js';
+import { emptyDatabase } from '../src/testing/databases.js';
+import { eventually } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
 const endings: (() => Promise<void>)[] = [];
@@ -16,7 +17,7 @@ afterEach(async () => {
 const startServices = async (
   more: Record<string, string>,
 ): Promise<{ publisher: string; consumer: string; database: pg.Pool }> => {
-  const [publisher, consumer] = [await testDatabase('kit_metrics'), await testDatabase('kit_metrics')];
+  const [publisher, consumer] = [await emptyDatabase('kit_metrics'), await emptyDatabase('kit_metrics')];
   endings.push(publisher.drop, consumer.drop);
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
   const child: ChildProcess = spawn(

@@ -4,14 +4,15 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testConfig, testDatabase } from '../src/testing/testing.js';
+import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
+import { testConfig } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: TestDatabase;
 let migrations: string;
 
 beforeAll(async () => {
-  database = await testDatabase('kit_process_end');
+  database = await emptyDatabase('kit_process_end');
   migrations = await migrationsFolder({ '1_nothing': 'select 1;' });
 });
 afterAll(() => database.drop());

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { eventually, testDatabase } from '../src/testing/testing.js';
+import { emptyDatabase } from '../src/testing/databases.js';
+import { eventually } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
 interface Span {
@@ -30,7 +31,7 @@ const startCollector = async () => {
 
 it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, and /metrics has the gauges', async () => {
   const collector = await startCollector();
-  const [publisher, consumer] = [await testDatabase('kit_traced'), await testDatabase('kit_traced')];
+  const [publisher, consumer] = [await emptyDatabase('kit_traced'), await emptyDatabase('kit_traced')];
   const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry/telemetry', program], {

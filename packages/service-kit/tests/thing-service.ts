@@ -15,7 +15,8 @@ import { openDatabase } from '../src/database/database.js';
 import { createLog } from '../src/process/log.js';
 import type { Route } from '../src/http/route.js';
 import { runService, type RunningService } from '../src/process/service.js';
-import { testConfig, testDatabase } from '../src/testing/testing.js';
+import { emptyDatabase } from '../src/testing/databases.js';
+import { testConfig } from '../src/testing/testing.js';
 
 export const thing = z.object({ thingId: z.number().int(), step: z.number().int() });
 export const thingHappened = event('catalog.thing.happened', thing);
@@ -80,7 +81,7 @@ export const startThings = async (
     env?: Record<string, unknown>;
   } = {},
 ): Promise<Started> => {
-  const made = more.url === undefined ? await testDatabase(`kit_${name}`) : null;
+  const made = more.url === undefined ? await emptyDatabase(`kit_${name}`) : null;
   const url = more.url ?? made?.url ?? '';
   const env = testConfig(
     { DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }), PORT: more.port ?? 0, ...more.env },

@@ -3,17 +3,18 @@ import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
-import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase, type TestDatabase } from '@ninepocket/service-kit/testing/databases';
+import { eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: TestDatabase;
 let running: RunningService;
 let rows: Database;
 let catalog: TestPublisher;
 beforeAll(async () => {
-  database = await testDatabase('automation');
+  database = await serviceDatabase('automation');
   ({ running } = await startAutomation(
     testConfig({ DATABASE_URL: database.url, CATALOG_URL: 'http://127.0.0.1:1' }, 'automation'),
   ));
@@ -32,7 +33,7 @@ const nextId = () => ++ids;
 const upsert = (
   cards: (Partial<CardFact> & { id: number })[],
   { id = nextId(), time }: { id?: number; time?: string } = {},
-) => catalog.publish(cardsUpserted, id, { cards: cards.map(buildCard) }, time);
+) => catalog.publish(cardsUpserted, id, { cards: cards.map(buildCard) }, { time });
 const remove = (id: number, version: number) => catalog.publish(cardsDeleted, nextId(), { cards: [{ id, version }] });
 
 const priceOf = async (cardId: number) => {

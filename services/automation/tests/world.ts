@@ -7,24 +7,21 @@ import {
   type SetFact,
 } from '@ninepocket/contracts/catalog/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { fromService } from '@ninepocket/service-kit/http/guards';
-import { createLog } from '@ninepocket/service-kit/process/log';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route } from '@ninepocket/service-kit/http/route';
-import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { startStub } from '@ninepocket/service-kit/testing/stub';
 import {
   callerOf,
+  newSpace,
   testConfig,
-  testDatabase,
   type Caller,
   type TestResponse,
 } from '@ninepocket/service-kit/testing/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startSandbox } from '../../../infra/sandbox/server.mjs';
 import { storeCards } from '../src/cards/cards.store.js';
 import { startAutomation } from '../src/start.js';
@@ -64,7 +61,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   const sets = new Map<number, SetFact>();
   const catalog: CatalogState = { down: false, onSnapshot: async () => {}, images: [], checks: [] };
   const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
-  const database = await testDatabase('automation');
+  const database = await serviceDatabase('automation');
   cleanups.push(() => database.drop());
   const settings = {
     DATABASE_URL: database.url,
@@ -133,52 +130,32 @@ const standInForCatalog = async (
   state: World['catalog'],
   cleanups: (() => Promise<void>)[],
 ): Promise<string> => {
-  const own = await testDatabase('catalog');
-  const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  cleanups.push(async () => {
-    await own.drop();
-    await rm(migrations, { recursive: true });
-  });
-  const config = readConfig(
-    baseConfig,
-    testConfig(
-      { DATABASE_URL: own.url, NATS_SPACE: new URL(own.url).pathname.slice(1).replaceAll('_', '-') },
-      'catalog',
-    ),
-  );
   const asAutomation = fromService('automation');
-  const running = await runService({
-    name: 'catalog',
-    config,
-    log: createLog('catalog', config.LOG_LEVEL),
-    database: openDatabase(own.url, { max: 3 }),
-    migrations,
-    routes: [
-      route(internalCards, asAutomation, ({ body }) => {
-        if (state.down) throw problem('unavailable');
-        return body.ids.flatMap((id) => cards.get(id) ?? []);
-      }),
-      route(snapshotCards, asAutomation, async () => {
-        const page = onePage([...cards.values()]);
-        await state.onSnapshot();
-        return page;
-      }),
-      route(addFoundImage, asAutomation, ({ params: { id }, body: { url, by, replace } }) => {
-        if (state.down) throw problem('unavailable');
-        if (!cards.has(id)) throw problem('not_found');
-        const outcome = url.includes('/nowhere/') ? ('failed' as const) : ('stored' as const);
-        state.images.push({ cardId: id, url, by, replace, outcome });
-        return { outcome, url, detail: outcome === 'failed' ? 'The address responded with 404.' : null };
-      }),
-      route(checkCardImages, asAutomation, ({ body: { after, limit } }) => {
-        state.checks.push(after);
-        return { checked: limit, broken: 1, next: after >= 100 ? null : after + limit };
-      }),
-      route(snapshotSets, asAutomation, () => onePage([...sets.values()])),
-    ],
-  });
-  cleanups.push(() => running.stop());
-  return running.url;
+  const stub = await startStub('catalog', newSpace(), [
+    route(internalCards, asAutomation, ({ body }) => {
+      if (state.down) throw problem('unavailable');
+      return body.ids.flatMap((id) => cards.get(id) ?? []);
+    }),
+    route(snapshotCards, asAutomation, async () => {
+      const page = onePage([...cards.values()]);
+      await state.onSnapshot();
+      return page;
+    }),
+    route(addFoundImage, asAutomation, ({ params: { id }, body: { url, by, replace } }) => {
+      if (state.down) throw problem('unavailable');
+      if (!cards.has(id)) throw problem('not_found');
+      const outcome = url.includes('/nowhere/') ? ('failed' as const) : ('stored' as const);
+      state.images.push({ cardId: id, url, by, replace, outcome });
+      return { outcome, url, detail: outcome === 'failed' ? 'The address responded with 404.' : null };
+    }),
+    route(checkCardImages, asAutomation, ({ body: { after, limit } }) => {
+      state.checks.push(after);
+      return { checked: limit, broken: 1, next: after >= 100 ? null : after + limit };
+    }),
+    route(snapshotSets, asAutomation, () => onePage([...sets.values()])),
+  ]);
+  cleanups.push(() => stub.stop());
+  return stub.url;
 };
 
 const onePage = <T extends { id: number }>(facts: T[]) =>

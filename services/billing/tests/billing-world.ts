@@ -10,13 +10,8 @@ import { planChanged, userRegistered } from '@ninepocket/contracts/events/events
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
-import {
-  callerOf,
-  eventually,
-  testConfig,
-  testDatabase,
-  type TestClient,
-} from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, eventually, testConfig, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { startSandbox } from '../../../infra/sandbox/server.mjs';
 import { startBilling } from '../src/start.js';
 
@@ -54,7 +49,7 @@ export interface World {
 
 /** @param withMail billing sends its emails to the sandbox */
 export const startWorld = async (settings: Record<string, unknown> = {}, withMail = false): Promise<World> => {
-  const database = await testDatabase('billing');
+  const database = await serviceDatabase('billing');
   const sandbox = await startSandbox(withMail ? { smtpPort: 0 } : {});
   const contacts: World['contacts'] = new Map();
   const socialServer = await answerAsSocial(contacts);

@@ -10,16 +10,17 @@ import {
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase, type TestDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { startBilling } from '../src/start.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: TestDatabase;
 let running: RunningService;
 let rows: Database;
 let social: TestPublisher;
 beforeAll(async () => {
-  database = await testDatabase('billing');
+  database = await serviceDatabase('billing');
   ({ running } = await startBilling(
     testConfig({ DATABASE_URL: database.url, SOCIAL_URL: 'http://127.0.0.1:9' }, 'billing'),
   ));

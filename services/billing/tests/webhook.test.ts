@@ -6,7 +6,8 @@ import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
 import { openDatabase, transaction, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase, type TestDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../src/start.js';
 import { dropEventsOfUnknown, findWaiting, storeEvent } from '../src/webhook/webhook-events.store.js';
 import { signedHeader } from './signatures.js';
@@ -16,7 +17,7 @@ const UNREACHABLE = 'http://127.0.0.1:9';
 const OLD = 'whsec_old';
 const NEW = 'whsec_new';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: TestDatabase;
 let rows: Database;
 let running: RunningService;
 const start = async (secrets: string) => {
@@ -25,7 +26,7 @@ const start = async (secrets: string) => {
   return (await startBilling(env)).running;
 };
 beforeAll(async () => {
-  database = await testDatabase('billing');
+  database = await serviceDatabase('billing');
   rows = openDatabase(database.url, { max: 2 });
   running = await start(`${OLD}, ${NEW}`);
 });

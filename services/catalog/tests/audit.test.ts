@@ -40,18 +40,15 @@ const actionsOf = async (query: TestInput<typeof listAuditRecords>['query']) =>
 
 let event = 0;
 const publish = (more: Partial<AuditEntry>, time: string, id = ++event) =>
-  social.publish(socialAdminChanged, id, buildEntry(more), time);
+  social.publish(socialAdminChanged, id, buildEntry(more), { time });
 
 describe('audit log', () => {
   it('when services publish admin changes, then they are listed newest first, page by page', async () => {
     await publish({ action: 'user.created', before: null }, '2026-01-01T10:00:00.000Z');
     await publish({ action: 'user.deleted', actorId: 2, after: null }, '2026-01-03T10:00:00.000Z');
-    await billing.publish(
-      billingAdminChanged,
-      1,
-      buildEntry({ action: 'reconciliation.started' }),
-      '2026-01-02T10:00:00.000Z',
-    );
+    await billing.publish(billingAdminChanged, 1, buildEntry({ action: 'reconciliation.started' }), {
+      time: '2026-01-02T10:00:00.000Z',
+    });
     await eventually(async () =>
       expect(await actionsOf({})).toEqual(['user.deleted', 'reconciliation.started', 'user.created']),
     );

@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { openSql, UNREACHABLE } from './world.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -41,7 +42,7 @@ export const catalogProcesses = () => {
   };
 
   const database = async () => {
-    const made = await testDatabase('catalog_kill');
+    const made = await serviceDatabase('catalog');
     const sql = openSql(made.url);
     endings.push(
       () => made.drop(),

@@ -2,11 +2,11 @@ import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/c
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
 import {
   callerOf,
   eventually,
   testConfig,
-  testDatabase,
   testKeys,
   type Caller,
   type TestClient,
@@ -40,7 +40,7 @@ export const openSql = (url: string): pg.Pool => {
 export const UNREACHABLE = 'http://127.0.0.1:1';
 
 export const startWorld = async (collectionUrl = UNREACHABLE, more: Record<string, unknown> = {}): Promise<World> => {
-  const database = await testDatabase('catalog');
+  const database = await serviceDatabase('catalog');
   const imageDir = await mkdtemp(join(tmpdir(), 'ninepocket-card-images-'));
   const env = testConfig({
     DATABASE_URL: database.url,

@@ -6,17 +6,18 @@ import { uploadCollection } from '@ninepocket/contracts/collection/files';
 import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
 import { eventsAbout, expectPublished } from './inspect.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let social: Producer;
+let social: Stub;
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startProducer('social');
+  social = await world.startOther('social');
   await publishSet(world, 1, plainCards(1, 30));
 });
 afterAll(() => world.close());

@@ -48,7 +48,7 @@ describe('figures', () => {
   });
 
   it('when a collector owns, sells, wishes and lists, then the figures count it and agree with the statistics', async () => {
-    const billing = await world.startProducer('billing');
+    const billing = await world.startOther('billing');
     await billing.publish(planChanged, 'user:11', { userId: 11, plan: 'SUPER_HERO', version: 1 });
     const me = world.as({ userId: 11, plan: 'SUPER_HERO' });
     const { body: first } = await me.call(addHolding, {

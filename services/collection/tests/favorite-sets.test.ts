@@ -85,7 +85,7 @@ describe('a deleted user', () => {
   it('when the user is deleted, then wishes and favorites are deleted, and none can be added', async () => {
     const userId = nextUser++;
     const me = world.as({ userId });
-    const social = await world.startProducer('social');
+    const social = await world.startOther('social');
     await me.call(addWish, { body: { cardId: 1 } });
     await me.call(addFavoriteSet, { params: { setId: 1 } });
     await social.publish(userDeleted, `user:${userId}`, { userId });

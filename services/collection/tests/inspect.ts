@@ -1,4 +1,5 @@
-import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import type { World } from './world.js';
 
@@ -65,4 +66,16 @@ export const expectExact = async (world: World): Promise<void> => {
       from ledger group by user_id, holding_id, day
     ) days where held < 0`);
   expect(rows).toEqual([]);
+};
+
+/** The ids of a user's holdings, page by page. */
+export const everyHolding = async (client: TestClient): Promise<number[]> => {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body, page } = await client.call(listCollection, { query: { limit: 500, cursor } });
+    ids.push(...body.map((holding) => holding.id));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return ids;
 };

@@ -3,7 +3,8 @@ import { userDeleted } from '@ninepocket/contracts/events/events';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { deleteAccount, getDeletionReceipt, internalUserExport } from '@ninepocket/contracts/social/account';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -24,7 +25,7 @@ let collection: Service;
 let billing: Service;
 
 const prepare = async (name: ServiceName, urls: Record<string, string> = {}): Promise<Service> => {
-  const database = await testDatabase(`deletion_${name}`);
+  const database = await serviceDatabase(name);
   endings.push(() => database.drop());
   const sql = new pg.Pool({ connectionString: database.url, max: 1 });
   endings.push(() => sql.end());

@@ -9,14 +9,15 @@ import {
 } from '@ninepocket/contracts/events/events';
 import { LISTING_SORTS, listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let social: Producer;
-let billing: Producer;
+let social: Stub;
+let billing: Stub;
 let buyer: TestClient;
 let nextUser = 100;
 
@@ -31,8 +32,8 @@ const catalogCards = [
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startProducer('social');
-  billing = await world.startProducer('billing');
+  social = await world.startOther('social');
+  billing = await world.startOther('billing');
   buyer = world.as({ userId: 1, plan: 'SUPER_HERO' });
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(

@@ -1,28 +1,22 @@
-import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
+import { addHolding } from '@ninepocket/contracts/collection/collection';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
-import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
+import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
-import { freePort } from '@ninepocket/service-kit/testing/free-port';
-import { startProcess, type ServiceProcess } from './process.js';
+import { everyHolding } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
+let nats: TestNats;
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
+  nats = await startNats();
+  world = await startWorld(nats);
 });
-afterEach(() => world.close());
-
-const everyHolding = async (client: TestClient): Promise<number[]> => {
-  const ids: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const { body, page } = await client.call(listCollection, { query: { limit: 500, cursor } });
-    ids.push(...body.map((holding) => holding.id));
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return ids;
-};
+afterEach(async () => {
+  await world.close();
+  await nats.remove();
+});
 
 const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 
@@ -39,7 +33,7 @@ describe('NATS', () => {
     for (let n = 0; n < 20; n++) await add(`before ${n}`);
 
     const adding = Promise.all(Array.from({ length: 30 }, (_, n) => add(`during ${n}`)));
-    await world.nats.kill();
+    await nats.kill();
     await adding;
     for (let n = 0; n < 20; n++) {
       await add(`down ${n}`);
@@ -48,7 +42,7 @@ describe('NATS', () => {
         cards: [buildCard({ id: 1, name: `Name ${n}`, version: 2 + n })],
       });
     }
-    await world.nats.start();
+    await nats.start();
 
     await eventually(async () => {
       const { rows } = await world.sql.query<{ name: string; cards: number }>(
@@ -62,61 +56,5 @@ describe('NATS', () => {
          count(distinct event_id)::int as events from messaging.inbox`,
     );
     expect(rows).toEqual([{ dead: 0, handled: 40, events: 40 }]);
-  });
-});
-
-describe('the service', () => {
-  let service: ServiceProcess | undefined;
-  afterEach(async () => service?.kill());
-
-  it('when it is killed twice under load, then no acknowledged add is lost and the sums are exact', async () => {
-    for (let id = 1; id <= 40; id++) world.catalog.cards.set(id, buildCard({ id }));
-    await world.collection.stop(); // leave all work to the process that is killed
-    const port = await freePort();
-    const collectors = [1, 2, 3, 4].map((userId) => ({
-      userId,
-      client: callerOf(`http://127.0.0.1:${port}`, { userId, plan: 'SUPER_HERO' }, 'collection'),
-      acknowledged: [] as number[],
-      plain: 0,
-    }));
-    let running = true;
-    const load = collectors.flatMap((collector) =>
-      [0, 1].map(async (lane) => {
-        for (let n = 0; running; n++) {
-          const body = lane === 0 ? { cardId: 1 + (n % 40), serialNumber: `${n}` } : { cardId: 1 };
-          // An interrupted call was not acknowledged: its holding may or may not exist.
-          const answer = await collector.client.call(addHolding, { body }).catch(() => null);
-          if (answer?.status === 201 && lane === 0) collector.acknowledged.push(answer.body.id);
-          else if (answer?.status === 201) collector.plain += 1;
-          else await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      }),
-    );
-    for (let kills = 0; kills < 2; kills++) {
-      service = await startProcess('collection', world.env, port);
-      const counts = collectors.map(({ acknowledged }) => acknowledged.length);
-      const allAddedMore = (): boolean =>
-        collectors.every(({ acknowledged }, index) => acknowledged.length >= (counts[index] ?? 0) + 10);
-      await eventually(async () => expect(allAddedMore()).toBe(true), 15_000);
-      await service.kill();
-    }
-    running = false;
-    await Promise.all(load);
-    service = await startProcess('collection', world.env, port);
-
-    for (const { client, acknowledged, plain } of collectors) {
-      const found = new Set(await everyHolding(client));
-      expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
-      expect(acknowledged.length).toBeGreaterThan(0);
-      const { copies } = (await client.call(collectionUsage)).body;
-      expect(copies).toBeGreaterThanOrEqual(acknowledged.length + plain);
-      // Each kill interrupts at most one call per lane.
-      expect(copies).toBeLessThanOrEqual(acknowledged.length + plain + 4);
-    }
-    const { rows } = await world.sql.query(
-      `select user_id from collectors c where
-         (copies, holdings) <> (select coalesce(sum(quantity), 0), count(*) from holdings h where h.user_id = c.user_id)`,
-    );
-    expect(rows).toEqual([]);
   });
 });

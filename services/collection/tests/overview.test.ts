@@ -11,7 +11,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await startWorld();
-  const social = await world.startProducer('social');
+  const social = await world.startOther('social');
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
   const fact = { userId: SELLER, username: 'seller', isAdmin: false, plan: 'SUPER_HERO' as const };

@@ -1,19 +1,20 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
 import { listProgress, missingCards } from '@ninepocket/contracts/collection/stats';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
+let automation: Stub;
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startProducer('automation');
+  automation = await world.startOther('automation');
 });
 afterAll(() => world.close());
 

@@ -3,18 +3,19 @@ import { addHolding, removeHolding, updateHolding } from '@ninepocket/contracts/
 import { addWish, removeWish, updateWish } from '@ninepocket/contracts/collection/wishlist';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { cardsDeleted, cardsUpserted, planChanged, userDeleted } from '@ninepocket/contracts/events/events';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
 import { eventsAbout, publishedFacts, versionsOf } from './inspect.js';
 import { buildCard } from './facts.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let billing: Producer;
+let billing: Stub;
 beforeAll(async () => {
   world = await startWorld();
-  billing = await world.startProducer('billing');
+  billing = await world.startOther('billing');
   await publishSet(world, 1, plainCards(1, 30));
 });
 afterAll(() => world.close());
@@ -147,7 +148,7 @@ describe('wish matches', () => {
 
 describe('a deleted user', () => {
   it('when buyer or seller is deleted, then nothing stored about their facts remains, and no facts follow', async () => {
-    const social = await world.startProducer('social');
+    const social = await world.startOther('social');
     const pairs = [
       { seller: 50, buyer: 51, deleted: 50 },
       { seller: 52, buyer: 53, deleted: 53 },

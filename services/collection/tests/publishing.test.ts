@@ -52,7 +52,7 @@ describe('figures', () => {
   });
 
   it('when a price changes, then figures older than an hour are published with the new value', async () => {
-    const automation = await world.startProducer('automation');
+    const automation = await world.startOther('automation');
     await world.as({ userId: 12 }).call(addHolding, { body: { cardId: 5, quantity: 2 } });
     const [before] = await published(12, 'collector.changed');
     expect(before).toMatchObject({ totalValue: 0 });

@@ -147,7 +147,11 @@ describe('events of cards and sets', () => {
   });
 
   it('when a message is delivered repeatedly, then it is handled once', async () => {
-    const nats = await connect({ servers: world.nats.url });
+    const expectFirst = async (): Promise<void> => {
+      const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
+      expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
+    };
+    const nats = await connect({ servers: world.env.NATS_URL });
     try {
       const envelope: EventEnvelope = {
         id: '7',
@@ -158,17 +162,13 @@ describe('events of cards and sets', () => {
       };
       const repeat = { ...envelope, data: buildSet({ id: 14, name: 'A forged repeat', version: 9 }) };
       for (const body of [envelope, envelope, repeat])
-        await jetstream(nats).publish(setUpdated.name, JSON.stringify(body));
-      await eventually(async () => {
-        const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
-        expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
-      });
+        await jetstream(nats).publish(`${world.space}.${setUpdated.name}`, JSON.stringify(body));
+      await eventually(expectFirst);
     } finally {
       await nats.close();
     }
     await handled();
-    const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
-    expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
+    await expectFirst();
   });
 });
 
@@ -271,7 +271,7 @@ describe('a rebuild', () => {
 
 describe('a deleted user', () => {
   it('when a user is deleted, then the whole collection is deleted, and nothing can be added', async () => {
-    const social = await world.startProducer('social');
+    const social = await world.startOther('social');
     const me = world.as({ userId: 40, plan: 'SUPER_HERO' });
     await world.catalog.publish(cardsUpserted, 'set:41', { cards: [buildCard({ id: 4100, setId: 41 })] });
     await handled();

@@ -3,6 +3,7 @@ import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route } from '@ninepocket/service-kit/http/route';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
@@ -10,17 +11,17 @@ import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
 import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
 import { buildCard } from './facts.js';
-import { pageById, startWorld, type Producer, type World } from './world.js';
+import { pageById, startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
+let automation: Stub;
 let ctx: Context;
 const prices = new Map<number, PriceFact>();
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startProducer('automation', [
+  automation = await world.startOther('automation', [
     route(snapshotPrices, fromService('collection'), async ({ query }) => {
       const page = pageById(prices, query);
       await meanwhile(query.cursor === undefined);

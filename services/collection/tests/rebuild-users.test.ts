@@ -12,35 +12,36 @@ import { snapshotUsers, type UserFact } from '@ninepocket/contracts/social/facts
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route } from '@ninepocket/service-kit/http/route';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
 import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
-import { pageById, startWorld, type Producer, type World } from './world.js';
+import { pageById, startWorld, type World } from './world.js';
 
 /** Event ids that a snapshot covers: before every event, and after. Ids start at the clock of their database. */
 const OLD = 1;
 const NEW = Number.MAX_SAFE_INTEGER;
 
 let world: World;
-let social: Producer;
-let billing: Producer;
+let social: Stub;
+let billing: Stub;
 let ctx: Context;
 const users = new Map<number, UserFact>();
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startProducer('social', [
+  social = await world.startOther('social', [
     route(snapshotUsers, fromService('collection'), async ({ query }) => {
       const page = pageById(users, query);
       await meanwhile(query.cursor === undefined);
       return page;
     }),
   ]);
-  billing = await world.startProducer('billing');
+  billing = await world.startOther('billing');
   ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url }), 30_000);
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });

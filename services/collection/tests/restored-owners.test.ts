@@ -11,6 +11,7 @@ import {
 import { snapshotUsers, type UserFact } from '@ninepocket/contracts/social/facts';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { route } from '@ninepocket/service-kit/http/route';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
@@ -19,11 +20,11 @@ import { createContext, type Context } from '../src/context.js';
 import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
 import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
-import { pageById, startWorld, type Producer, type World } from './world.js';
+import { pageById, startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
-let social: Producer;
+let automation: Stub;
+let social: Stub;
 let ctx: Context;
 const prices = new Map<number, PriceFact>();
 const users = new Map<number, UserFact>();
@@ -32,14 +33,14 @@ let meanwhile: () => Promise<void>;
 beforeAll(async () => {
   world = await startWorld();
   const asCollection = fromService('collection');
-  automation = await world.startProducer('automation', [
+  automation = await world.startOther('automation', [
     route(snapshotPrices, asCollection, async ({ query }) => {
       const page = pageById(prices, query);
       await meanwhile();
       return page;
     }),
   ]);
-  social = await world.startProducer('social', [
+  social = await world.startOther('social', [
     route(snapshotUsers, asCollection, async ({ query }) => {
       const page = pageById(users, query);
       await meanwhile();

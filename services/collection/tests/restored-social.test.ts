@@ -3,7 +3,8 @@ import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
 import { backUp, restoreBackup } from '@ninepocket/service-kit/testing/backup';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startProcess, type ServiceProcess } from './process.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const unused = 'http://127.0.0.1:1';
   const nats = await startNats();
   endings.push(() => nats.remove());
-  const [ofSocial, ofCollection] = [await testDatabase('restored_social'), await testDatabase('collection')];
+  const [ofSocial, ofCollection] = [await serviceDatabase('social'), await serviceDatabase('collection')];
   endings.push(() => ofSocial.drop(), () => ofCollection.drop()); // prettier-ignore
   socialUrl = ofSocial.url;
   const common = { NATS_URL: nats.url, NATS_SPACE: '' };

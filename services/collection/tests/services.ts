@@ -1,7 +1,8 @@
 /** Catalog, social, automation and collection as processes that know each other. */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
-import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { testConfig } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { freePort } from '@ninepocket/service-kit/testing/free-port';
 import { startProcess, type ServiceProcess } from './process.js';
@@ -22,7 +23,7 @@ export const startServices = async (endings: (() => Promise<void>)[]) => {
   const nats = await startNats();
   endings.push(() => nats.remove());
   const start = async (name: ServiceName, asked: Record<string, string>, port?: number): Promise<StartedService> => {
-    const database = await testDatabase(`collection_${name}`);
+    const database = await serviceDatabase(name);
     endings.push(() => database.drop());
     const config = testConfig({ DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', ...asked }, name);
     const process = await startProcess(name, config, port);

@@ -2,13 +2,14 @@ import { addHolding, removeHolding, updateHolding } from '@ninepocket/contracts/
 import { cardsDeleted, cardsUpserted, priceUpdated, setCreated } from '@ninepocket/contracts/events/events';
 import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/collection/stats';
 import { addWish } from '@ninepocket/contracts/collection/wishlist';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
+let automation: Stub;
 
 const cards = [
   buildCard({ id: 1, estimatedValue: 10 }),
@@ -19,7 +20,7 @@ const cards = [
 
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startProducer('automation');
+  automation = await world.startOther('automation');
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions' }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards });

@@ -2,16 +2,17 @@ import { addHolding, sellHolding, updateHolding } from '@ninepocket/contracts/co
 import { cardsUpserted, planChanged, priceUpdated, setCreated } from '@ninepocket/contracts/events/events';
 import { getStats } from '@ninepocket/contracts/collection/stats';
 import * as contract from '@ninepocket/contracts/collection/trends';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { generateHistory } from './any-history.js';
 import { dayBefore, replay, type ValueHistory } from './replay.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
-let billing: Producer;
+let automation: Stub;
+let billing: Stub;
 const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
 
 const cards = [
@@ -22,7 +23,7 @@ const cards = [
 
 beforeAll(async () => {
   world = await startWorld();
-  [automation, billing] = [await world.startProducer('automation'), await world.startProducer('billing')];
+  [automation, billing] = [await world.startOther('automation'), await world.startOther('billing')];
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards });
   await eventually(() => expectCards('true', cards.length), 15_000);

@@ -1,17 +1,18 @@
 import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let social: Producer;
-let billing: Producer;
+let social: Stub;
+let billing: Stub;
 let nextUser = 100;
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startProducer('social');
-  billing = await world.startProducer('billing');
+  social = await world.startOther('social');
+  billing = await world.startOther('billing');
 });
 afterAll(() => world.close());
 

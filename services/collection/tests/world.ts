@@ -1,7 +1,4 @@
-/**
- * The service with its own database and NATS server. The other services are replaced by instances of the same kit
- * without tables, so their events take the real path: outbox, relay and JetStream.
- */
+/** The service with its own database; stubs, which publish to JetStream, take the place of the other services. */
 import {
   internalCards,
   internalSets,
@@ -10,41 +7,24 @@ import {
   type CardFact,
   type SetFact,
 } from '@ninepocket/contracts/catalog/facts';
-import type { EventType } from '@ninepocket/contracts/events/event';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
-import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
 import { fromService } from '@ninepocket/service-kit/http/guards';
-import { createLog } from '@ninepocket/service-kit/process/log';
-import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
-import {
-  callerOf,
-  testConfig,
-  testDatabase,
-  type Caller,
-  type TestClient,
-} from '@ninepocket/service-kit/testing/testing';
-import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, newSpace, testConfig, type Caller, type TestClient } from '@ninepocket/service-kit/testing/testing';
+import type { TestNats } from '@ninepocket/service-kit/testing/nats';
+import { startStub, type Stub } from '@ninepocket/service-kit/testing/stub';
 import pg from 'pg';
 import { z } from 'zod';
 import { startCollection } from '../src/start.js';
+import { startWithOutbox } from './with-outbox.js';
 
-export interface Producer {
-  url: string;
-  publish<E extends EventType>(event: E, aggregate: string, data: z.input<E['data']>): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export interface Catalog extends Producer {
+export interface Catalog extends Stub {
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
   requestedIds: number[];
@@ -56,43 +36,50 @@ export interface Catalog extends Producer {
 export interface World {
   collection: RunningService;
   catalog: Catalog;
-  nats: TestNats;
+  /** Of the deployment: prefix of its streams and subjects. */
+  space: string;
   sql: pg.Pool;
   env: NodeJS.ProcessEnv;
   as(caller: Caller): TestClient;
-  startProducer(name: ServiceName, routes?: Route[]): Promise<Producer>;
+  startOther(name: ServiceName, routes?: Route[]): Promise<Stub>;
   close(): Promise<void>;
 }
 
 /** Called by rebuilds only; a test that rebuilds replaces them. */
 const UNREACHABLE = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
 
-export const startWorld = async (): Promise<World> => {
+/** @param nats a server of the test's own, which it may kill: then the other services keep their events in an outbox */
+export const startWorld = async (nats?: TestNats): Promise<World> => {
   const endings: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await startAll(endings)), close };
+    return { ...(await startAll(endings, nats)), close };
   } catch (error) {
     await close();
     throw error;
   }
 };
 
-const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, 'close'>> => {
-  const nats = await startNats();
-  endings.push(() => nats.remove());
-  const newProducer = async (name: ServiceName, routes: Route[] = []): Promise<Producer> => {
-    const producer = await startProducer(name, nats.url, routes);
-    endings.push(() => producer.stop());
-    return producer;
+const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Promise<Omit<World, 'close'>> => {
+  const space = newSpace();
+  const startOther = async (name: ServiceName, routes: Route[] = []): Promise<Stub> => {
+    const other = await (nats ? startWithOutbox(name, nats.url, space, routes) : startStub(name, space, routes));
+    endings.push(() => other.stop());
+    return other;
   };
-  const catalog = await startCatalogStub(newProducer);
-  const database = await testDatabase('collection');
+  const catalog = await startCatalogStub(startOther);
+  const database = await serviceDatabase('collection');
   endings.push(() => database.drop());
   const env = testConfig(
-    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url, ...UNREACHABLE },
+    {
+      DATABASE_URL: database.url,
+      NATS_SPACE: space,
+      CATALOG_URL: catalog.url,
+      ...UNREACHABLE,
+      ...(nats && { NATS_URL: nats.url }),
+    },
     'collection',
   );
   const { running: collection } = await startCollection(env);
@@ -100,25 +87,7 @@ const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, '
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
-  return { collection, catalog, nats, sql, env, as, startProducer: newProducer };
-};
-
-const startProducer = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Producer> => {
-  const own = await testDatabase(`producer_${name}`);
-  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: own.url, NATS_URL: natsUrl, NATS_SPACE: '' }, name));
-  const database = openDatabase(own.url, { max: 4 });
-  const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  const log = createLog(name, config.LOG_LEVEL);
-  const running = await runService({ name, config, log, database, migrations, routes });
-  return {
-    url: running.url,
-    publish: (event, aggregate, data) => transaction(database.pool, (tx) => emit(tx, event, aggregate, data)),
-    async stop() {
-      await running.stop();
-      await own.drop();
-      await rm(migrations, { recursive: true });
-    },
-  };
+  return { collection, catalog, space, sql, env, as, startOther };
 };
 
 export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {
@@ -134,7 +103,7 @@ export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: num
 };
 
 const startCatalogStub = async (
-  newProducer: (name: ServiceName, routes: Route[]) => Promise<Producer>,
+  startOther: (name: ServiceName, routes: Route[]) => Promise<Stub>,
 ): Promise<Catalog> => {
   const facts = {
     cards: new Map<number, CardFact>(),
@@ -144,7 +113,7 @@ const startCatalogStub = async (
     onSnapshot: async () => {},
   };
   const asCollection = fromService('collection');
-  const producer = await newProducer('catalog', [
+  const stub = await startOther('catalog', [
     route(internalCards, asCollection, ({ body }) => {
       facts.requestedIds.push(...body.ids);
       if (facts.down) throw problem('unavailable');
@@ -162,5 +131,5 @@ const startCatalogStub = async (
     }),
     route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),
   ]);
-  return Object.assign(facts, producer);
+  return Object.assign(facts, stub);
 };

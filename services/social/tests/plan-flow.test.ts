@@ -3,12 +3,13 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
-import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase, type TestDatabase } from '@ninepocket/service-kit/testing/databases';
+import { eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../../billing/src/start.js';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 let world: World;
-let billingDatabase: Awaited<ReturnType<typeof testDatabase>>;
+let billingDatabase: TestDatabase;
 let billing: RunningService;
 let billingRows: Database;
 
@@ -19,7 +20,7 @@ const start = async () => {
 
 beforeAll(async () => {
   world = await startWorld();
-  billingDatabase = await testDatabase('billing');
+  billingDatabase = await serviceDatabase('billing');
   billing = await start();
   billingRows = openDatabase(billingDatabase.url, { max: 1 });
 });

@@ -5,7 +5,8 @@ import type { EventType } from '@ninepocket/contracts/events/event';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
-import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing/testing';
+import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, testConfig, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import type { z } from 'zod';
 import { startSocial } from '../src/start.js';
@@ -32,7 +33,7 @@ export interface Person extends Identity {
 }
 
 export const startWorld = async (others: Record<string, string> = {}) => {
-  const database = await testDatabase('social');
+  const database = await serviceDatabase('social');
   const imageDir = await mkdtemp(join(tmpdir(), 'ninepocket-images-'));
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
   const env = testConfig(

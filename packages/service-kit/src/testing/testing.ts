@@ -3,35 +3,9 @@ import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/end
 import type { Page } from '@ninepocket/contracts/http/paging';
 import type { Problem } from '@ninepocket/contracts/http/problem';
 import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
-import pg from 'pg';
 import { ASSERTION_HEADER, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner, type Signer } from '../client/assertion.js';
 import { addressOf, pageOfHeaders } from '../client/call.js';
-
-export const testDatabase = async (prefix: string): Promise<{ url: string; drop(): Promise<void> }> => {
-  const server = requireVariable('TEST_DATABASE_URL');
-  const name = `test_${prefix}_${randomBytes(5).toString('hex')}`.replaceAll('-', '_').toLowerCase();
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
-};
-
-const run = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
-
-const requireVariable = (variable: string): string => {
-  const value = process.env[variable];
-  if (!value) throw new Error(`${variable} is not set: npm test starts the servers and sets it.`);
-  return value;
-};
 
 const keyPair = () =>
   generateKeyPairSync('ed25519', {
@@ -46,8 +20,8 @@ export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair(
   { publicKey: string; privateKey: string }
 >;
 
-/** One per test file, so that only its own services receive each other's events. */
-const space = `test-${randomBytes(5).toString('hex')}`;
+/** @returns a prefix of streams and subjects: services with the same one receive each other's events */
+export const newSpace = (): string => `test-${randomBytes(5).toString('hex')}`;
 
 /** @param self the process whose private key is set; matters only for a service that calls others */
 export const testConfig = (
@@ -59,7 +33,7 @@ export const testConfig = (
     NODE_ENV: 'test',
     PORT: 0,
     NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
-    NATS_SPACE: space,
+    NATS_SPACE: process.env.TEST_SPACE, // the runner sets another one for every test file
     NATS_STREAM_MAX_BYTES: 16 * 1_048_576, // reserved on a server that many test files share
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ASSERTION_PRIVATE_KEY: testKeys[self].privateKey,

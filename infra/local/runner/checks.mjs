@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FRONTENDS, ROOT } from './settings/settings.mjs';
+import { FRONTENDS, ROOT } from '../settings/settings.mjs';
 
 const PROJECTS = [
   'tsconfig.tests.json',

@@ -1,16 +1,17 @@
 /** A consumer prepares its statements while the read model is empty; their cached plans must suit a large one as well. */
 import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
+import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Producer, type World } from './world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
-let automation: Producer;
+let automation: Stub;
 let published = 0;
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startProducer('automation');
+  automation = await world.startOther('automation');
 });
 afterAll(() => world.close());
 
