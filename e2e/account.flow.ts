@@ -34,7 +34,7 @@ test('when a collector downloads everything and deletes the account, then the re
   await field.fill(username ?? '');
   await confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account deleted' })).toBeVisible();
-  await expect(page.getByText('All of your data has been deleted.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('All of your data has been deleted.')).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { findings } from './accessibility.js';
 import { adminPlaces } from './admin-places.js';
+import { callerOf } from './heroes.js';
 import { newAddress, signIn, signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const chooseSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Card set' }).fill(name);
@@ -81,9 +83,9 @@ test('when an admin edits, deletes and restores a card in its dialog, then each 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this card? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page, 'Card deleted successfully')).toBeVisible();
+  const deleted = await heldToast(page, 'Card deleted successfully');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.locator('[data-toast]').getByRole('button', { name: 'Restore' }).click();
+  await deleted.getByRole('button', { name: 'Restore' }).click();
   await expect(toastOf(page, 'Card restored')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Khonshu #5', exact: true }).first()).toBeVisible();
 });
@@ -91,7 +93,10 @@ test('when an admin edits, deletes and restores a card in its dialog, then each 
 test('when two admins edit the same set, then the second one sees the difference and keeps their text', async ({
   page,
   context,
+  request,
 }) => {
+  const name = `Edited Flow ${Date.now()}`;
+  const mainSet = await createMainSetWith(request, name);
   await signIn(page, 'admin');
   const other = await context.newPage();
   const texts = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
@@ -99,8 +104,8 @@ test('when two admins edit the same set, then the second one sees the difference
     [page, texts[0]],
     [other, texts[1]],
   ] as const) {
-    await screen.goto('/browse/1994-marvel-annual-flair');
-    await screen.getByRole('button', { name: 'Edit Marvel Annual Flair' }).click();
+    await screen.goto(`/browse/${mainSet}`);
+    await screen.getByRole('button', { name: `Edit ${name}` }).click();
     await screen.getByRole('dialog', { name: 'Edit Set' }).getByLabel('Description').fill(text);
   }
   await page.getByRole('button', { name: 'Save' }).click();
@@ -133,6 +138,15 @@ const createSetWithCard = async (page: Page, set: string, card: string): Promise
   await page.getByLabel('Rarity').selectOption('Rare');
   await page.getByRole('button', { name: 'Add Card' }).click();
   await expect(toastOf(page, 'Card created successfully')).toBeVisible();
+};
+
+/** @returns the path of a new main set with one set, which has this name */
+const createMainSetWith = async (request: APIRequestContext, name: string): Promise<string> => {
+  const admin = await callerOf(request, 'admin@demo.test');
+  const mainSet = await admin.call<{ id: number; slug: string }>('POST', '/api/main-sets', { name: `${name} main` });
+  const { id } = await admin.call<{ id: number }>('POST', '/api/card-sets', { name, year: 1994 });
+  await admin.call('PATCH', `/api/main-sets/${mainSet.id}/assign-sets`, { cardSetIds: [id] });
+  return mainSet.slug;
 };
 
 /** 64 × 90 gray pixels. */

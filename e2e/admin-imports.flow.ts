@@ -1,67 +1,10 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { findings } from './accessibility.js';
+import { checkFile, csvOf, figure, PAGE, undo } from './imports.js';
 import { signIn } from './people.js';
 import { originOf } from './product.js';
 
 const site = originOf('ADMIN_PORT');
-const PAGE = '/admin/cards?tab=bulk-import';
-/** For work in the background on a loaded machine. */
-const SLOW = { timeout: 180_000 };
-
-/** The columns of set and name have names that only an admin can tell apart. */
-const csvOf = (set: string, sets: number, cards: number): Buffer =>
-  Buffer.from(
-    `Edition,Year,Heading,Card No.\n${Array.from({ length: sets }, (_, s) =>
-      Array.from({ length: cards }, (_card, c) => `${set} ${s},1996,Hero ${c},${c}\n`).join(''),
-    ).join('')}`,
-  );
-
-const checkFile = async (page: Page, name: string, buffer: Buffer): Promise<Locator> => {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  const check = page.getByRole('button', { name: 'Check file' });
-  await expect(page.getByText('Choose the column for SET, name')).toBeVisible();
-  await expect(check).toBeDisabled();
-  await page.getByLabel('SET (required)').selectOption('Edition');
-  await page.getByLabel('name (required)').selectOption('Heading');
-  await check.click();
-  return page.getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name }).first();
-};
-
-const undo = async (page: Page, job: Locator): Promise<void> => {
-  await job.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(job.getByText('Undone', { exact: true })).toBeVisible(SLOW);
-};
-const figure = (job: Locator, label: string): Locator =>
-  job.locator('dl > div').filter({ hasText: label }).locator('dd');
-
-test('when 80,000 rows are imported in the shell, then the import is watched, cancelled, redone and undone', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  const run = `Shell ${Date.now()}`;
-  const file = csvOf(run, 80, 1000);
-  await signIn(page, 'admin');
-  await page.goto(PAGE);
-
-  const first = await checkFile(page, `${run} a.csv`, file);
-  await first.getByRole('button', { name: 'Import 80,000 cards' }).click(SLOW);
-  await expect(page.getByText('Bulk Import Started!').first()).toBeVisible();
-  await expect(first.getByText(/[1-9][\d,]* of 80,000 rows processed/)).toBeVisible(SLOW);
-  await first.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(first.getByText('Canceled', { exact: true })).toBeVisible(SLOW);
-  await expect(figure(first, 'Sets removed')).toHaveText('80');
-
-  await page.reload();
-  await expect(first.getByText('Canceled', { exact: true })).toBeVisible();
-  const second = await checkFile(page, `${run} b.csv`, file);
-  await second.getByRole('button', { name: 'Import 80,000 cards' }).click(SLOW);
-  await expect(second.getByText('Done', { exact: true })).toBeVisible(SLOW);
-  await expect(figure(second, 'Cards added')).toHaveText('80,000');
-  await undo(page, second);
-  await expect(figure(second, 'Cards removed')).toHaveText('80,000');
-  await expect(figure(second, 'Sets removed')).toHaveText('80');
-});
 
 test('when a small file is imported on the admin site, then its preview, problems and undo are shown', async ({
   page,

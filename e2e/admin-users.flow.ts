@@ -43,6 +43,7 @@ for (const { place, open } of adminPlaces) {
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'User updated successfully')).toBeVisible();
     await expect(row).toContainText('SUPER HERO');
+    // Social learns of it from an event.
     await expect.poll(planOf).toBe('SUPER_HERO');
 
     await openEdit();

@@ -4,14 +4,16 @@ import { newAddress, signInAs } from './people.js';
 test('when a set is starred, then it is first on the next visit, until the star is removed', async ({ page }) => {
   await signInAs(page, newAddress('stars'));
   await page.goto('/browse/1994-marvel-annual-flair');
+  const added = favoriteIsSaved(page);
   await page.getByRole('button', { name: 'Add Marvel Annual Flair to favorites' }).click();
   await expect(page.getByRole('button', { name: 'Remove Marvel Annual Flair from favorites' })).toBeVisible();
-  await networkIsIdle(page);
+  await added;
 
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: /Favorite sets/ })).toBeVisible();
+  const removed = favoriteIsSaved(page);
   await page.getByRole('button', { name: 'Remove Marvel Annual Flair from favorites' }).click();
-  await networkIsIdle(page);
+  await removed;
   await page.reload();
   await expect(page.getByRole('link', { name: /1994 Marvel Annual Flair/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Favorite sets/ })).toBeHidden();
@@ -59,4 +61,5 @@ test('when the sets cannot be loaded, then the page offers to try again', async 
 });
 
 /** The star changes before the server has answered. */
-const networkIsIdle = (page: Page) => page.waitForLoadState('networkidle');
+const favoriteIsSaved = (page: Page) =>
+  page.waitForResponse((response) => /\/api\/favorite-sets\/\d+$/.test(response.url()) && response.ok());

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { findings } from './accessibility.js';
+import { findings, layoutIsStable } from './accessibility.js';
 import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
@@ -16,7 +16,7 @@ const PRICE = {
 const openFirst = async (page: Page): Promise<void> => {
   await page.goto(flair);
   await page.getByRole('link', { name: 'The Thing #1', exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeFocused();
 };
 
 test('when a user browses cards, then keys step and flip, the URL is shareable, and Back closes the dialog', async ({
@@ -48,6 +48,7 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
   page,
 }) => {
   await signInAs(page, newAddress('slow'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   let go = (): void => undefined;
   const line = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/collection/marks?*', async (route) => {
@@ -72,6 +73,7 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
   const below = page.getByRole('heading', { name: 'My copies' });
   await expect(page.getByText('You do not own this card yet.')).toBeVisible();
   await expect(own).toBeHidden();
+  await layoutIsStable(page);
   const before = await below.boundingBox();
   go();
   await expect(own).toBeEnabled();
@@ -148,6 +150,7 @@ test('when Marketplace Settings are saved, then a reload shows them, and unsaved
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(settings.getByLabel('Notes')).toHaveValue('From the show');
+  await expect(settings.getByLabel('Notes')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

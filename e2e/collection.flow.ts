@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const own = async ({ call }: Collector, entries: string): Promise<void> => {
   const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
@@ -48,9 +49,9 @@ test('when a collector changes and removes cards, then each change is visible an
 
   await page.getByRole('button', { name: 'Actions for The Thing #1' }).click();
   await page.getByRole('menuitem', { name: 'Remove from collection' }).click();
-  await expect(page.getByText('Card removed from collection').first()).toBeVisible();
+  const removedCard = await heldToast(page, 'Card removed from collection');
   await expect(page.getByText('No cards found')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await removedCard.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Favorite: The Thing #1' })).toBeVisible();
 });
 
@@ -80,9 +81,9 @@ test('when a collector selects a range, then one action changes it and one Undo 
   await bar.getByRole('button', { name: 'Select all shown' }).click();
   await expect(bar.getByRole('status')).toHaveText('30 selected');
   await bar.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('30 cards removed from collection').first()).toBeVisible();
+  const removed = await heldToast(page, '30 cards removed from collection');
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('30 of 250 cards')).toBeVisible();
 
   await openCollection(page, '?condition=Mint');
@@ -210,8 +211,8 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Collection deleted').first()).toBeVisible();
+  const deleted = await heldToast(page, 'Collection deleted');
   // Above the dialog, which hides it from screen readers.
-  await page.locator('[data-toast] button', { hasText: 'Undo' }).click();
+  await deleted.locator('button', { hasText: 'Undo' }).click();
   await expect(page.getByText('Collection restored').first()).toBeVisible();
 });

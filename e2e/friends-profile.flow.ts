@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from 'playwright/test';
 import { befriend, expectAccessible, expectRecovery, profileOf } from './friendships.js';
 import { flairCards, newSideKick, type Collector } from './heroes.js';
 import { signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const collectors = async (request: APIRequestContext, name: string): Promise<[Collector, Collector, number[]]> => {
   const [me, friend] = [await newSideKick(request, `${name}-me`), await newSideKick(request, `${name}-friend`)];
@@ -19,10 +20,11 @@ test('when a friend shares everything, then the profile shows figures, lists and
   });
   const { id, username } = await profileOf(friend);
   await signInAs(page, me.email);
-  await expect(async () => {
-    await page.goto(`/friend-profile/${id}`);
-    await expect(page.getByText('Cards Collected').locator('..')).toContainText('14', { timeout: 5_000 });
-  }).toPass();
+  // Social learns of figures from events.
+  const figures = () => me.call<{ stats: { totalCards: number } }>('GET', `/api/social/friends/${id}/profile`);
+  await expect.poll(async () => (await figures()).stats.totalCards).toBe(14);
+  await page.goto(`/friend-profile/${id}`);
+  await expect(page.getByText('Cards Collected').locator('..')).toContainText('14');
   await expect(page.getByText('Flair only.')).toBeVisible();
   const website = page.getByRole('link', { name: /example\.com\/flair/ });
   await expect(website).toHaveAttribute('target', '_blank');
@@ -88,9 +90,10 @@ test('when collections are compared, then missing cards can be wished for, and c
     .nth(1)
     .getByRole('button', { name: /to wishlist$/ })
     .click();
+  const wished = await heldToast(page, 'Undo');
   await expect(page.getByRole('button', { name: /2 cards.*2 on your wishlist/ })).toBeVisible();
   await expect(missing.nth(1).getByRole('img', { name: /is on your wishlist$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await wished.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /1 on your wishlist/ })).toBeVisible();
 
   await page.getByRole('radio', { name: 'I have, they want' }).click();

@@ -32,9 +32,14 @@ export const givePlan = async (
   const admin = await callerOf(request, 'admin@demo.test');
   const { id } = await call<{ id: number }>('GET', '/api/user/profile');
   await admin.call('PATCH', `/api/admin/users/${id}`, { plan });
-  await expect(async () => {
-    expect((await call<{ plan: string }>('GET', '/api/user/profile')).plan, email).toBe(plan);
-  }).toPass();
+  const isHero = plan === 'SUPER_HERO';
+  // Social and the gateway learn of it from events.
+  const known = async () => {
+    const profile = await call<{ plan: string }>('GET', '/api/user/profile');
+    const { limit } = await call<{ limit: number | null }>('GET', '/api/collection/usage');
+    return { plan: profile.plan, isUnlimited: limit === null };
+  };
+  await expect.poll(known, `the plan of ${email}`).toEqual({ plan, isUnlimited: isHero });
 };
 
 export const newSuperHero = async (request: APIRequestContext, name: string): Promise<Collector> => {
@@ -42,6 +47,25 @@ export const newSuperHero = async (request: APIRequestContext, name: string): Pr
   await givePlan(request, collector, 'SUPER_HERO');
   return collector;
 };
+
+interface Listing {
+  cardId: number;
+  salePrice: number;
+  condition?: string;
+  notes?: string;
+}
+
+/** The marketplace learns from an event that the seller is a SUPER HERO. */
+export const listForSale = async (seller: Collector, listing: Listing): Promise<{ id: number; name: string }> => {
+  const body = { ...listing, isForSale: true };
+  const { id, card } = await seller.call<{ id: number; card: { name: string } }>('POST', '/api/collection', body);
+  await expect.poll(() => listingsOf(seller, listing.cardId), `listing ${id}`).toContain(id);
+  return { id, name: card.name };
+};
+
+/** The ids of a card's listings. */
+export const listingsOf = async ({ call }: Collector, cardId: number): Promise<number[]> =>
+  (await call<{ id: number }[]>('GET', `/api/marketplace?cardId=${cardId}`)).map(({ id }) => id);
 
 export const flairCards = async ({ call }: Collector, ...numbers: string[]): Promise<number[]> => {
   const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');

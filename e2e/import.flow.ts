@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './friendships.js';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const csv = (text: string, name = 'cards.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -54,8 +55,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
 
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter');
-  const toast = page.getByRole('listitem').filter({ hasText: 'Undone' });
-  await toast.hover(); // keeps it open
+  const toast = await heldToast(page, 'Undone');
   await expect(page.getByText('The import was undone')).toBeVisible();
   await expect(read).toBeFocused();
   const topOfToast = (await toast.boundingBox())!.y;

@@ -3,7 +3,6 @@ import { newAddress, signInWith } from './people.js';
 import { startProduct, stopProduct } from './product.js';
 
 test('when a collector adds cards and the product restarts, then the cards are still there', async ({ page }) => {
-  test.setTimeout(180_000);
   await signInWith(page, newAddress('journey'));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse Cards' }).click();

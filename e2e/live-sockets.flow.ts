@@ -128,10 +128,12 @@ test('when a token is about to end, then the page renews its socket without reco
 }) => {
   const [ann, bob] = await newFriends(request);
   const page = await (await browser.newContext({ baseURL: originOf('PORT') })).newPage();
-  // Firebase issues a new token in the last 30 seconds.
+  await page.clock.install();
   const firstEnd = Date.now() + 60_000;
   await signInAs(page, ann.email, 60);
   const socket = await openLive(page);
+  // Firebase issues a new token in the last 30 seconds; a socket without a ping for 45 seconds would close.
+  await page.clock.fastForward(35_000);
   await socket.waitForEvent('framereceived', ({ payload }) => {
     const [, end = ''] = /^43\d+\[\{"ok":true,"sessionEndsAt":"(.*?)"/.exec(String(payload)) ?? [];
     return Date.parse(end) > firstEnd + 60_000;

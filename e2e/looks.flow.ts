@@ -22,41 +22,43 @@ test.use({ trace: 'off' });
 // As the longest file, it would leave the other worker idle at the end.
 test.describe.configure({ mode: 'parallel' });
 
-for (const theme of themes) {
-  test(`when a collector looks around in ${theme}, then every screen is accessible and fits`, async ({
+const inTwo = (screens: string[]): string[][] => {
+  const half = Math.ceil(screens.length / 2);
+  return [screens.slice(0, half), screens.slice(half)];
+};
+
+for (const [part, screens] of inTwo(collectorScreens).entries())
+  test(`when a collector looks around, then every screen is accessible and fits (${part + 1} of 2)`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(420_000);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const { email, card } = await newCollectorWithCards(request);
     await signInAs(page, email);
-    for (const path of [...collectorScreens, `/wishlist?card=${card}`]) await inspect(page, path, theme);
+    for (const path of screens) await inspect(page, path);
+    if (part === 0) await inspect(page, `/wishlist?card=${card}`);
   });
 
-  test(`when a visitor looks around in ${theme}, then every page is accessible and fits`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const path of visitorPages) await inspect(page, path, theme);
-  });
+test('when a visitor looks around, then every page is accessible and fits', async ({ page }) => {
+  for (const path of visitorPages) await inspect(page, path);
+});
 
-  test(`when an admin looks around in ${theme}, then every screen is accessible and fits`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signInAs(page, 'admin@demo.test');
-    for (const path of ['/admin', '/admin/cards']) await inspect(page, path, theme);
-    await inspect(page, originOf('ADMIN_PORT'), theme);
-  });
-}
+test('when an admin looks around, then every screen is accessible and fits', async ({ page }) => {
+  await signInAs(page, 'admin@demo.test');
+  for (const path of ['/admin', '/admin/cards', originOf('ADMIN_PORT')]) await inspect(page, path);
+});
 
-const inspect = async (page: Page, path: string, theme: (typeof themes)[number]): Promise<void> => {
+const inspect = async (page: Page, path: string): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openScreen(page, path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await layoutIsStable(page);
-    if (examined[theme].includes(width))
-      expect.soft(await findings(page), `${path} at ${width} px in ${theme}`).toEqual([]);
-    expect
-      .soft(await tooWide(page), `${path} at ${width} px in ${theme} is wider than the window`)
-      .toBeLessThanOrEqual(0);
-    if (theme === 'light') expect.soft(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await layoutIsStable(page);
+      const place = `${path} at ${width} px in ${theme}`;
+      if (examined[theme].includes(width)) expect.soft(await findings(page), place).toEqual([]);
+      expect.soft(await tooWide(page), `${place} is wider than the window`).toBeLessThanOrEqual(0);
+      if (theme === 'light') expect.soft(await cutTexts(page), place).toEqual([]);
+    }
   }
 };

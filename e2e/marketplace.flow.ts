@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { befriend, expectAccessible } from './friendships.js';
-import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
+import { flairCards, givePlan, listForSale, listingsOf, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
 test('when cards are listed, then they are found by search, set, condition and price, and disappear when they are sold', async ({
@@ -11,14 +11,9 @@ test('when cards are listed, then they are found by search, set, condition and p
   const me = await newSuperHero(request, 'buyer');
   const { username } = await seller.call<{ username: string }>('GET', '/api/user/profile');
   const [storm = 0, other = 0] = await flairCards(seller, '30', '31');
-  const listing = { isForSale: true, notes: 'not for your eyes' };
-  const sold = await seller.call<{ id: number; card: { name: string } }>('POST', '/api/collection', {
-    ...listing,
-    cardId: storm,
-    salePrice: 4321.09,
-    condition: 'Mint',
-  });
-  await seller.call('POST', '/api/collection', { ...listing, cardId: other, salePrice: 0.02, condition: 'Poor' });
+  const notes = 'not for your eyes';
+  const sold = await listForSale(seller, { cardId: storm, salePrice: 4321.09, condition: 'Mint', notes });
+  await listForSale(seller, { cardId: other, salePrice: 0.02, condition: 'Poor', notes });
 
   await signInAs(page, me.email);
   await page.goto('/');
@@ -31,7 +26,7 @@ test('when cards are listed, then they are found by search, set, condition and p
   await page.getByLabel('Condition').selectOption('Poor');
   await expect(listings).not.toContainText('$4,321.09');
   await page.getByLabel('Condition').selectOption('Mint');
-  await page.getByRole('searchbox', { name: 'Search listings' }).fill(sold.card.name);
+  await page.getByRole('searchbox', { name: 'Search listings' }).fill(sold.name);
   await expect(page).toHaveURL(/condition=Mint.*q=|q=.*condition=Mint/);
   await page.getByRole('combobox', { name: 'Set' }).fill('flair');
   await page.getByRole('option', { name: /1994 Marvel Annual Flair/ }).click();
@@ -39,7 +34,7 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings).toContainText('$4,321.09');
 
   await seller.call('POST', `/api/collection/${sold.id}/sell`, { price: 4000 });
-  await expect(page.getByText('$4,321.09')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByText('$4,321.09')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
   await expect(listings).toBeVisible();
@@ -52,18 +47,14 @@ test('when a seller is downgraded, then the listing is hidden, and visible again
   const seller = await newSuperHero(request, 'fallen');
   const me = await newSuperHero(request, 'watcher');
   const [cardId = 0] = await flairCards(seller, '40');
-  const { id } = await seller.call<{ id: number }>('POST', '/api/collection', {
-    cardId,
-    isForSale: true,
-    salePrice: 5,
-  });
-  const listed = async () =>
-    (await me.call<{ id: number }[]>('GET', `/api/marketplace?cardId=${cardId}`)).map((one) => one.id);
-  await expect(async () => expect(await listed()).toContain(id)).toPass();
+  const { id } = await listForSale(seller, { cardId, salePrice: 5 });
+  const listed = () => listingsOf(me, cardId);
+  expect(await listed()).toContain(id);
   await givePlan(request, seller, 'SIDE_KICK');
-  await expect(async () => expect(await listed()).not.toContain(id)).toPass();
+  // The marketplace learns of plans from events.
+  await expect.poll(listed).not.toContain(id);
   await givePlan(request, seller, 'SUPER_HERO');
-  await expect(async () => expect(await listed()).toContain(id)).toPass();
+  await expect.poll(listed).toContain(id);
 });
 
 test('when a card is to be sold, then the way leads from the marketplace over its menu to a price', async ({
@@ -90,7 +81,7 @@ test('when a card is to be sold, then the way leads from the marketplace over it
 test('when a listing is my own, then it is marked and Edit opens the card', async ({ page, request }) => {
   const me = await newSuperHero(request, 'own-seller');
   const [cardId = 0] = await flairCards(me, '50');
-  await me.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 7 });
+  await listForSale(me, { cardId, salePrice: 7 });
   await signInAs(page, me.email);
   await page.goto('/marketplace?show=mine');
   await expect(page.getByText('1 listing', { exact: true })).toBeVisible();
@@ -106,8 +97,8 @@ test('when a listing of someone else is opened, then it shows the offer and lead
   const seller = await newSuperHero(request, 'offering');
   const buyer = await newSuperHero(request, 'buying');
   const [cardId = 0] = await flairCards(seller, '61');
-  await seller.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 12.5, condition: 'Poor' });
-  await buyer.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 3 });
+  await listForSale(seller, { cardId, salePrice: 12.5, condition: 'Poor' });
+  await listForSale(buyer, { cardId, salePrice: 3 });
   await signInAs(page, buyer.email);
   await page.goto(`/marketplace?cardId=${cardId}`);
   const listings = page.getByRole('list', { name: 'Listings' }).getByRole('listitem');

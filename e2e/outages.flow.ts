@@ -1,21 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { bubble, field, messages, newFriends, openChat, pageOf, send, write, type Chatter } from './chatters.js';
 import { flairCards } from './heroes.js';
-import {
-  expectAllReady,
-  kill,
-  recentFailures,
-  restartWithTwoReplicas,
-  socketCounts,
-  withoutSocial,
-  type ReplicaName,
-} from './replicas.js';
-
-// The only flows that stop services, so they have a product with two replicas for themselves.
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  await restartWithTwoReplicas();
-});
+import { expectAllReady, kill, recentFailures, socketCounts, withoutSocial, type ReplicaName } from './replicas.js';
 
 // These flows have failed rarely and could not be made to fail again, so a failure prints its circumstances.
 test.afterEach(() => {

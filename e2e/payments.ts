@@ -46,6 +46,3 @@ export const billingFact = (page: Page, name: string) =>
     .getByRole('definition');
 
 export const planCard = (page: Page) => page.getByRole('region', { name: 'Your plan' });
-
-/** A pushed change shows within a second, or some more on a busy machine; without the push, only after a reload. */
-export const PUSHED = { timeout: 5_000 };

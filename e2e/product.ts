@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readPasswords } from '../infra/local/settings/passwords.mjs';
 import { readSettings } from '../infra/local/settings/settings.mjs';
@@ -7,14 +7,16 @@ import { readSettings } from '../infra/local/settings/settings.mjs';
 const root = resolve(import.meta.dirname, '..');
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 /** Tests and global setup run in different processes; the launcher's id is passed in a file. */
-const idFile = `${dataDir}.pid`;
+const idFile = join(dataDir, 'launcher.pid');
 
-/** @param args of `npm start` */
-export const startProduct = async (...args: string[]): Promise<void> => {
+/** Of `npm start`: the product whose processes flows kill has two replicas of social. */
+const args = process.env.PRODUCT_ARGS?.split(' ').filter(Boolean) ?? [];
+
+export const startProduct = async (): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const output = join(dataDir, 'start.log');
+  // In the process group of Playwright, so that it ends together with an interrupted run.
   const launcher = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), ...args], {
-    detached: true,
     stdio: ['ignore', openSync(output, 'w'), 'inherit'],
     env: { ...process.env, DEMO_COMMUNITY: 'off' }, // flows create their own collectors
   });
@@ -26,11 +28,10 @@ export const startProduct = async (...args: string[]): Promise<void> => {
   }
 };
 
-export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => {
+export const stopProduct = async (): Promise<void> => {
   const id = launcherId();
-  process.kill(id, signal);
+  if (alive(id)) process.kill(id, 'SIGINT');
   while (alive(id)) await pause();
-  rmSync(idFile);
 };
 
 /** While it is suspended, it does not restart processes that were killed. */

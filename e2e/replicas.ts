@@ -1,14 +1,9 @@
 /** The two replicas of social in the product of the flows, and their end. */
 import { expect } from 'playwright/test';
-import { logOf, resumeLauncher, startProduct, stopProduct, suspendLauncher } from './product.js';
+import { logOf, resumeLauncher, suspendLauncher } from './product.js';
 
 const REPLICAS = ['social', 'social-2'] as const;
 export type ReplicaName = (typeof REPLICAS)[number];
-
-export const restartWithTwoReplicas = async (): Promise<void> => {
-  await stopProduct();
-  await startProduct('--replicas', 'social=2');
-};
 
 interface Replica {
   pid: number;

@@ -1,5 +1,6 @@
 // The collector's screens, for flows that look at all of them.
-import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, type APIRequestContext, type Page, type Request } from 'playwright/test';
+import { layoutIsStable } from './accessibility.js';
 import { flairCards, newSuperHero } from './heroes.js';
 
 export const widths = [360, 768, 1280];
@@ -33,10 +34,23 @@ export const newCollectorWithCards = async (request: APIRequestContext): Promise
   return { email: hero.email, card: one ?? 0 };
 };
 
+/** Opens a screen and waits until nothing is loading: every request has been answered, and no skeleton is left. */
 export const openScreen = async (page: Page, path: string): Promise<void> => {
+  const loading = new Set<Request>();
+  const ended = (request: Request) => void loading.delete(request);
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await layoutIsStable(page);
+    expect([...loading].map((request) => request.url())).toEqual([]);
+    await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+  }).toPass();
+  page.removeAllListeners('request');
+  page.removeAllListeners('requestfinished');
+  page.removeAllListeners('requestfailed');
 };
 
 /** In pixels; below zero beside a scroll bar. */

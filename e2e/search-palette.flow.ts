@@ -32,7 +32,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
     .getByRole('option', { name: /^The Thing/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'The Thing' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The Thing' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('when Ctrl-K or / is pressed on any screen, then cards, sets, screens and c
   await page.keyboard.type('wolverine');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/card-search\?search=wolverine$/);
-  await page.getByRole('heading', { level: 1, name: 'Card Search' }).waitFor();
+  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeVisible();
   await page.getByRole('main').press('/');
   await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeFocused();
 });

@@ -35,10 +35,13 @@ test('when filters are chosen, then they apply, survive a reload, and Back remov
 test('when only keys are used, then a card is found, added, wished for and opened', async ({ page }) => {
   await signInAs(page, newAddress('keys'));
   await page.goto('/card-search');
-  await page.getByRole('heading', { level: 1, name: 'Card Search' }).waitFor();
+  // The shell shows the heading, too, while the screen loads.
+  await expect(page.getByRole('searchbox', { name: box })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('the thing 1');
   await page.keyboard.press('Enter');
+  // The whole text has been searched for, not only what was typed at first.
+  await expect(page.getByRole('button', { name: /remove number 1/i })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('a');

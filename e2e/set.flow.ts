@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
@@ -13,14 +14,14 @@ test('when a whole set is added and undone, then one press adds all cards and on
   const dialog = page.getByRole('dialog', { name: 'Add All to Collection' });
   await expect(dialog.getByText('Adds 167 cards, one copy each, in Near Mint.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 167 cards' }).click();
-  await expect(page.getByText('Cards Added Successfully!').first()).toBeVisible();
-  await expect(page.getByText('Added 167 new cards to your collection (1 were already owned)').first()).toBeVisible();
+  const added = await heldToast(page, 'Cards Added Successfully!');
+  await expect(added).toContainText('Added 167 new cards to your collection (1 were already owned)');
   await expect(page.getByText('168 of 168 owned')).toBeVisible();
   await expect(page.getByText('100% complete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'All cards owned' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Set complete' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await added.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 168 owned')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Set complete' })).toBeHidden();
 
@@ -65,11 +66,16 @@ test('when only the keyboard is used, then cards are added, wished for and opene
 test('when some cards of a set are owned, then the missing ones are faint at the next visit', async ({ page }) => {
   await signInAs(page, newAddress('ghosts'));
   await page.goto(flair);
+  // Both show before the server has answered.
+  const saved = [/\/api\/collection$/, /\/api\/favorite-sets\/\d+$/].map((url) =>
+    page.waitForResponse((response) => url.test(response.url()) && response.ok()),
+  );
   await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
   await expect(page.getByText('1 of 168 owned')).toBeVisible();
   await expect(page.getByText('Missing', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Favorite Set' }).click();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
+  await Promise.all(saved);
   await page.reload();
   await expect(page.getByText('Missing', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');

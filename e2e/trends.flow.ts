@@ -9,9 +9,9 @@ const signInWithHistory = async (page: Page, request: APIRequestContext): Promis
     await me.call('POST', `/api/card-pricing/${cardId}/refresh`);
     await me.call('POST', '/api/collection', { cardId, acquiredDate, purchasePrice: 1.5 });
   }
-  await expect(async () => {
-    expect((await me.call<{ totalValue: number }>('GET', '/api/stats')).totalValue).toBeGreaterThan(0);
-  }).toPass();
+  // Prices arrive with events.
+  const value = async () => (await me.call<{ totalValue: number }>('GET', '/api/stats')).totalValue;
+  await expect.poll(value).toBeGreaterThan(0);
   await signInAs(page, me.email);
 };
 

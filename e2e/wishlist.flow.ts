@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { flairCards, newSideKick, newSuperHero, type Collector } from './heroes.js';
+import { flairCards, listForSale, newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 const wishFor = async (me: Collector, ...numbers: string[]): Promise<number[]> => {
   const cards = await flairCards(me, ...numbers);
@@ -45,17 +46,17 @@ test('when a wish is priced, moved and removed, then each change shows immediate
   await expect(page.getByRole('list', { name: 'My wishlist' }).getByRole('listitem').last()).toContainText('The Thing');
 
   await page.getByRole('button', { name: 'Move The Thing #1 to collection' }).click();
-  await expect(page.getByText('Card added to collection').first()).toBeVisible();
+  const moved = await heldToast(page, 'Card added to collection');
   await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /Max \$12.50: .* of The Thing #1/ })).toBeVisible();
   expect(await me.call<unknown[]>('GET', '/api/collection')).toEqual([]);
 
   await page.getByRole('button', { name: 'Actions for The Incredible Hulk #2' }).click();
   await page.getByRole('menuitem', { name: 'Remove from wishlist' }).click();
-  await expect(page.getByText('Card removed from wishlist').first()).toBeVisible();
+  const removed = await heldToast(page, 'Card removed from wishlist');
   await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 cards', { exact: true })).toBeVisible();
 });
 
@@ -89,7 +90,7 @@ test('when a wish is listed below its maximum price, then it is marked, and a SI
   const me = await newSideKick(request, 'deal-hunter');
   const [thing = 0] = await wishFor(me, '1', '2');
   await me.call('POST', '/api/wishlist', { cardId: thing, maxPrice: 3 });
-  await seller.call('POST', '/api/collection', { cardId: thing, isForSale: true, salePrice: 0.01 });
+  await listForSale(seller, { cardId: thing, salePrice: 0.01 });
   await signInAs(page, me.email);
   await page.goto('/wishlist');
   await page.getByRole('radio', { name: 'Deals' }).click();

@@ -101,7 +101,7 @@ describe('three replicas of a service', () => {
 
   it('when one is busy, then requests go to those with fewer in flight', async () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
-    const slow = send(gateway.url, `${path}?ms=1000`, { token });
+    const slow = send(gateway.url, `${path}?ms=3000`, { token });
     await eventually(() => expect(replicas.flatMap(({ requests }) => requests)).toHaveLength(1));
     for (let i = 0; i < 20; i++) await send(gateway.url, path, { token });
     await slow;
@@ -124,9 +124,9 @@ describe('three replicas of a service', () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
     const key = { 'idempotency-key': 'one-action' };
     const requests = [
-      ...Array.from({ length: 3 }, () => send(gateway.url, `${path}?ms=1000`, { token })),
+      ...Array.from({ length: 3 }, () => send(gateway.url, `${path}?ms=3000`, { token })),
       ...Array.from({ length: 3 }, () =>
-        send(gateway.url, `${path}?ms=1000`, { token, method: 'POST', body: '{"cardId":1}', headers: key }),
+        send(gateway.url, `${path}?ms=3000`, { token, method: 'POST', body: '{"cardId":1}', headers: key }),
       ),
     ];
     await eventually(() => expect(replicas.map((replica) => replica.requests.length)).toEqual([2, 2, 2]));
@@ -146,7 +146,7 @@ describe('three replicas of a service', () => {
     await eventually(async () => {
       await send(gateway.url, path, { token });
       expect(replicas[0]!.requests.length).toBeGreaterThan(3);
-    }, 10_000);
+    });
   });
 
   it('when all are killed, then the answer is 503 with Retry-After', async () => {
@@ -178,7 +178,7 @@ describe('three replicas of a service', () => {
 });
 
 describe('a name that resolves to replicas', () => {
-  it('when the name gets a new address, then it is used within 10 s, and a removed one no longer', async () => {
+  it('when the name gets a new address, then it is used, and a removed one no longer', async () => {
     const [first] = replicas as [Replica];
     const addresses = join(folder, 'addresses.json');
     await writeFile(addresses, '["127.0.0.1"]');
@@ -195,13 +195,13 @@ describe('a name that resolves to replicas', () => {
     await eventually(async () => {
       expect((await send(gateway.url, path, { token })).status).toBe(200);
       expect(added.requests.length).toBeGreaterThan(0);
-    }, 10_000);
+    });
 
     await writeFile(addresses, '["127.0.0.2"]');
     await eventually(async () => {
       const before = first.requests.length;
       for (let i = 0; i < 5; i++) expect((await send(gateway.url, path, { token })).status).toBe(200);
       expect(first.requests.length).toBe(before);
-    }, 10_000);
+    });
   });
 });

@@ -6,12 +6,15 @@ import { progress } from './say.mjs';
 import { ROOT } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
 
+/** The recommended version is in .node-version. @type {[major: number, minor: number]} */
+export const LEAST_NODE = [20, 19];
 const stampFile = join(ROOT, 'node_modules/.ninepocket-lock');
 
 export async function installDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Stop(`Ninepocket needs Node 20.19 or newer; this is ${process.version}.`);
+  const [leastMajor, leastMinor] = LEAST_NODE;
+  if (major < leastMajor || (major === leastMajor && minor < leastMinor))
+    throw new Stop(`Ninepocket needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.version}.`);
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');

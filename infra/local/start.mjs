@@ -51,6 +51,7 @@ try {
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
   if (watching) (await import('./watch/watch.mjs')).watch(product);
+  if (process.argv.includes('--seed-only')) await end(0); // its data folder can be copied now
 } catch (error) {
   if (ending) await ending;
   await end(1, error instanceof Stop ? error.message : error instanceof Error ? error.stack : String(error));

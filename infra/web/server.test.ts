@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 const PAGE = '<!doctype html><title>Ninepocket</title><template id="screen"></template>';
@@ -99,6 +100,7 @@ describe('the files of a screen', () => {
     const text = await (await fetch(page + path, { headers: asPerson })).text();
     return [...text.matchAll(/as="(\w+)"[^>]* href="([^"]+)"/g)].map(([, as, href]) => `${as} ${href}`);
   };
+  const expectRemoteLinks = async () => expect((await linksAt('/')).length).toBeGreaterThanOrEqual(3);
 
   beforeAll(async () => {
     const entry = '/remotes/collector/mf-manifest.json';
@@ -108,7 +110,7 @@ describe('the files of a screen', () => {
       REMOTES: JSON.stringify([{ name: 'collector', entry, server: remote }]),
     });
     page = (await addressesOf(withRemote, 1))[0] ?? '';
-    while ((await linksAt('/')).length < 3) await new Promise((next) => setTimeout(next, 50));
+    await eventually(expectRemoteLinks);
   });
   afterAll(() => void withRemote.kill());
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PROJECT } from './tokens.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 60_000;
 const NOWHERE = 'http://127.0.0.1:9';
 const UPSTREAM_VARIABLES = readFileSync(`${ROOT}/config/gateway.config.yml`, 'utf8').match(/(?<=\$\{)\w+_URL/g) ?? [];
 
@@ -55,7 +56,7 @@ export const startGateway = async (env: Record<string, string>, nodeArguments: s
   const { child, lines, ended } = spawnGateway(env, nodeArguments);
   let exited = false;
   void ended.then(() => (exited = true));
-  for (;;) {
+  for (const start = performance.now(); ;) {
     const ready = lines().find((line) => line.msg === 'ready');
     if (ready)
       return {
@@ -72,19 +73,29 @@ export const startGateway = async (env: Record<string, string>, nodeArguments: s
         },
       };
     if (exited) throw new Error(`the gateway exited: ${JSON.stringify(lines())}`);
+    if (performance.now() - start > START_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`the gateway was not ready within ${START_MS / 1000} s: ${JSON.stringify(lines())}`);
+    }
     await pause(50);
   }
 };
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const eventually = async (check: () => Promise<void> | void, ms = 5000): Promise<void> => {
-  const until = Date.now() + ms;
+/**
+ * Repeats a check until it passes.
+ * @param ms after which it fails; by default a multiple of what the slowest step needs on a slow machine
+ * @throws the last failure, with how long the wait was
+ */
+export const eventually = async (check: () => Promise<void> | void, ms = 45_000): Promise<void> => {
+  const start = performance.now();
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > until) throw error;
+      const waited = performance.now() - start;
+      if (waited > ms) throw new Error(`Waited ${(waited / 1000).toFixed(1)} s: ${String(error)}`, { cause: error });
       await pause(25);
     }
   }

@@ -14,4 +14,13 @@ server.on('upgrade', (req, socket) => {
   socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
 });
 server.keepAliveTimeout = 60_000;
-server.listen(Number(process.argv[3] ?? 0), host, () => process.send?.({ port: server.address().port }));
+// Below the ports that systems give to connections, so that a replica can be started again at its port.
+const anyPort = () => 10_100 + Math.floor(Math.random() * 900);
+const given = Number(process.argv[3] ?? 0);
+const listen = () => server.listen(given || anyPort(), host);
+server.on('error', (error) => {
+  if (given || error.code !== 'EADDRINUSE') throw error;
+  listen();
+});
+server.on('listening', () => process.send?.({ port: server.address().port }));
+listen();

@@ -1,31 +1,41 @@
-// Ends the children of a launcher that was killed with SIGKILL. It only knows their process ids, and acts when the
-// channel to the launcher closes.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-/** @type {Set<number>} */
-const pids = new Set();
+/** A process that cleans up after this one if it is killed with SIGKILL. */
+export class Guard {
+  #child;
 
-process.on('message', (/** @type {{ pid?: number, gone?: number }} */ { pid, gone }) => {
-  if (pid) pids.add(pid);
-  if (gone) pids.delete(gone);
-});
+  constructor() {
+    this.#child = fork(fileURLToPath(new URL('./guard-process.mjs', import.meta.url)), {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
 
-process.on('disconnect', () => {
-  // SIGINT is PostgreSQL's fast shutdown, and an ordinary end for the others.
-  for (const pid of pids) signal(pid, 'SIGINT');
-  setTimeout(() => {
-    for (const pid of pids) signal(pid, 'SIGKILL');
-    process.exit();
-  }, 12_000);
-  setInterval(() => {
-    if ([...pids].every((pid) => !signal(pid, 0))) process.exit();
-  }, 200);
-});
+  /** @param {number} pid to end; negative for a process group */
+  watch(pid) {
+    this.#send({ pid });
+  }
 
-/** @param {number} pid @param {NodeJS.Signals | 0} name @returns whether the process exists */
-function signal(pid, name) {
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
+  /** @param {number} pid that has ended by itself */
+  forget(pid) {
+    this.#send({ gone: pid });
+  }
+
+  /** @param {string} folder to delete */
+  watchFolder(folder) {
+    this.#send({ folder });
+  }
+
+  /** Without this process: everything has been cleaned up. */
+  stop() {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** @param {{ pid?: number, gone?: number, folder?: string }} message */
+  #send(message) {
+    if (this.#child.connected) this.#child.send(message);
   }
 }

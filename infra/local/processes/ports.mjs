@@ -36,19 +36,25 @@ export async function checkPorts(ports, purposes) {
   if (taken.length) throw new Stop(taken.join('\n'));
 }
 
+/** Tests start servers of their own below (packages/service-kit/src/testing/free-port.ts). */
+const LOWEST = 21_000;
+/** Systems take ports for outgoing connections and for `listen(0)` from here on (Linux: 32768). */
+const SYSTEM = 32_000;
+
+/** @returns {Promise<import('node:net').Server>} which holds a free port that the system gives to nobody */
+const holdPort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      error.code === 'EADDRINUSE' ? resolve(holdPort()) : reject(error),
+    );
+    const port = LOWEST + Math.floor(Math.random() * (SYSTEM - LOWEST));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
 /** @param {number} count @returns {Promise<number[]>} ports that nothing listens on */
 export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        /** @type {Promise<import('node:net').Server>} */ (
-          new Promise((resolve) => {
-            const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-          })
-        ),
-    ),
-  );
+  const servers = await Promise.all(Array.from({ length: count }, holdPort));
   const ports = servers.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;

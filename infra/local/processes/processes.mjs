@@ -1,8 +1,8 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Stop } from '../stop.mjs';
+import { Guard } from './guard.mjs';
 
 /** @typedef {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} Child */
 /**
@@ -29,7 +29,7 @@ export class Processes {
   #running = [];
   /** How each process was last started. @type {Map<string, [string, string[], StartOptions]>} */
   #started = new Map();
-  #guard;
+  #guard = new Guard();
   #stopping = false;
 
   /**
@@ -40,12 +40,6 @@ export class Processes {
     mkdirSync(logFolder, { recursive: true });
     this.logFolder = logFolder;
     this.onCrash = onCrash;
-    this.#guard = fork(fileURLToPath(new URL('./guard.mjs', import.meta.url)), {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    this.#guard.unref();
-    this.#guard.channel?.unref();
   }
 
   /**
@@ -84,12 +78,12 @@ export class Processes {
     };
     child.once('error', (error) => this.onCrash(name, error.message));
     child.once('exit', (code, signal) => {
-      if (this.#guard.connected) this.#guard.send({ gone: child.pid });
+      if (child.pid) this.#guard.forget(child.pid);
       this.#running = this.#running.filter((e) => e !== entry || this.#stopping);
       if (!this.#stopping && !entry.expected)
         this.onCrash(name, signal ? `was ended by ${signal}` : `exited with code ${code}`);
     });
-    if (child.pid) this.#guard.send({ pid: child.pid });
+    if (child.pid) this.#guard.watch(child.pid);
     this.#running.push(entry);
     return child;
   }
@@ -117,7 +111,7 @@ export class Processes {
     for (const stage of [0, 1, 2])
       await Promise.all(this.#running.filter(({ name }) => stageOf(name) === stage).map((entry) => end(entry)));
     this.#running = [];
-    this.#guard.kill('SIGKILL');
+    this.#guard.stop();
   }
 }
 

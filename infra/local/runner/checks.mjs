@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { elapsed, say } from '../say.mjs';
 import { FRONTENDS, ROOT } from '../settings/settings.mjs';
 
 const PROJECTS = [
@@ -21,7 +22,7 @@ const TYPES = [
 ];
 
 /** @type {Check[]} */
-export const CHECKS = [
+const CHECKS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']],
   ...TYPES,
@@ -30,6 +31,19 @@ export const CHECKS = [
 
 /** @param {string} command */
 export const binary = (command) => join(ROOT, 'node_modules/.bin', command);
+
+/** One after the other, beside other work. @param {import('./test-run.mjs').TestRun} run */
+export async function runChecks(run) {
+  for (const [name, command, args] of CHECKS) {
+    /** @type {string[]} */
+    const output = [];
+    const code = await run.tool(command, args, {}, (text) => output.push(text));
+    process.stdout.write(output.join(''));
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${elapsed().toFixed(0)} s)`);
+    if (code === 0) run.results.pass();
+    else run.results.fail(name);
+  }
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const failed = TYPES.filter(

@@ -11,22 +11,22 @@ import { ROOT } from '../settings/settings.mjs';
 /**
  * Starts PostgreSQL with a migrated template database for every service, NATS and Redis. The build must be done.
  * @param {import('../processes/processes.mjs').Processes} processes
- * @param {string} dataDir
+ * @param {{ folder: string, databases: string }} folders of its data; databases are in a fast one
  * @returns the environment of the tests
  */
-export async function startTestServers(processes, dataDir) {
+export async function startTestServers(processes, { folder, databases }) {
   const programs = await ensurePrograms([NATS, REDIS]);
   const [postgresPort = 0, natsPort = 0, redisPort = 0] = await freePorts(3);
   const [url, nats, redis] = await Promise.all([
     startPostgres(processes, {
-      dataDir,
+      dataDir: databases,
       port: postgresPort,
       password: newPassword(),
       roles: {},
       flags: ['-c', 'max_connections=400', '-c', 'fsync=off'],
     }),
-    startNats(processes, { program: programs['nats-server'] ?? '', dataDir, port: natsPort }),
-    startRedis(processes, { program: programs['redis-server'] ?? '', dataDir, port: redisPort }),
+    startNats(processes, { program: programs['nats-server'] ?? '', dataDir: folder, port: natsPort }),
+    startRedis(processes, { program: programs['redis-server'] ?? '', dataDir: folder, port: redisPort }),
   ]);
   await createTemplates(url('postgres'));
   return { TEST_DATABASE_URL: url('postgres'), TEST_NATS_URL: nats, TEST_REDIS_URL: redis };

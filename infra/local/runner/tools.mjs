@@ -6,9 +6,15 @@ const GRACE_MS = 20_000;
 const KILL_MS = 5_000;
 
 export class Tools {
+  #guard;
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #running = new Set();
   #ending = false;
+
+  /** @param {import('../processes/guard.mjs').Guard} [guard] */
+  constructor(guard) {
+    this.#guard = guard;
+  }
 
   /**
    * @param {string} command
@@ -23,11 +29,13 @@ export class Tools {
       const output = onOutput ? 'pipe' : 'inherit';
       const child = spawn(command, args, { detached: true, stdio: ['ignore', output, output], ...options });
       this.#running.add(child);
+      if (child.pid) this.#guard?.watch(-child.pid);
       if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
       child.once('error', reject);
       child.once('close', (code) => {
         if (this.#ending) return;
         this.#running.delete(child);
+        if (child.pid) this.#guard?.forget(-child.pid);
         resolve(code);
       });
     });

@@ -20,7 +20,7 @@ export const startCounting = (): void => {
 
 /**
  * @returns how often blocks of the product's code ran: unlike time, equal on every machine. Built-in functions and regular
- *   expressions (regular-expressions.test.ts) count as nothing.
+ *   expressions (regular-expressions.slow.test.ts) count as nothing.
  */
 export const countSteps = (run: () => void): number => {
   run();

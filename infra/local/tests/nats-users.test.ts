@@ -9,7 +9,7 @@ import { SERVICES } from '@ninepocket/contracts/services';
 import { openBus } from '@ninepocket/service-kit/nats/bus';
 import { ensureStream } from '@ninepocket/service-kit/nats/streams';
 import { createLog } from '@ninepocket/service-kit/process/log';
-import { freePorts } from '../processes/ports.mjs';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
 import { Processes } from '../processes/processes.mjs';
 import { ensurePrograms, NATS } from '../servers/programs.mjs';
 import { startNats } from '../servers/servers.mjs';
@@ -27,13 +27,13 @@ const connectAs = async (user: string, pass = passwords[user]): Promise<NatsConn
 };
 
 beforeAll(async () => {
-  const [port] = await freePorts(1);
   const programs = await ensurePrograms([NATS]);
-  url = await startNats(processes, { program: programs[NATS.package]!, dataDir: folder, port: port! }, passwords);
+  const program = programs[NATS.package]!;
+  url = await startNats(processes, { program, dataDir: folder, port: await freePort() }, passwords);
   const log = createLog('test', 'silent');
   for (const service of SERVICES) {
     const bus = openBus({ NATS_URL: url, NATS_SPACE: '', NATS_PASSWORD: passwords[service] }, service, log);
-    const js = await bus.connected(AbortSignal.timeout(10_000));
+    const js = await bus.connected(AbortSignal.timeout(60_000));
     await ensureStream(js!, '', service, { maxAgeDays: 1, maxBytes: 1_048_576, replicas: 1 }, log);
     await bus.close();
   }

@@ -4,9 +4,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
-import { freePorts } from '../processes/ports.mjs';
 import { Processes } from '../processes/processes.mjs';
 import { checkDataFolder, startPostgres } from '../servers/postgres.mjs';
 
@@ -29,11 +29,10 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
 
 let url: Awaited<ReturnType<typeof startPostgres>>;
 const start = async (roles: Record<string, string>) => {
-  const [port] = await freePorts(1);
-  url = await startPostgres(processes, { dataDir: folder, port: port!, password: 'super', roles });
+  url = await startPostgres(processes, { dataDir: folder, port: await freePort(), password: 'super', roles });
 };
 
-beforeAll(() => start({ catalog: 'c', social: 's' }), 60_000);
+beforeAll(() => start({ catalog: 'c', social: 's' }));
 afterAll(async () => {
   await processes.stopAll();
   rmSync(folder, { recursive: true });
@@ -53,19 +52,16 @@ describe('PostgreSQL', () => {
   it('when it is killed, then it is started again with its data', async () => {
     const [row] = (await ask(url('postgres'), `select pg_read_file('postmaster.pid') as file`)) as { file: string }[];
     process.kill(Number(row!.file.split('\n')[0]), 'SIGKILL');
-    await eventually(
-      async () => expect(await ask(url('catalog'), 'select id from cards')).toEqual([{ id: 7 }]),
-      30_000,
-    );
+    await eventually(async () => expect(await ask(url('catalog'), 'select id from cards')).toEqual([{ id: 7 }]));
     expect(crashes).toContain('postgres');
-  }, 60_000);
+  });
 
   it('when a service is added and a password changes, then the next start applies both and the data stays', async () => {
     await processes.stop('postgres');
     await start({ catalog: 'changed', social: 's', billing: 'b' });
     expect(await ask(url('catalog'), 'select id from cards')).toEqual([{ id: 7 }]);
     expect(await ask(url('billing'), 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, 60_000);
+  });
 });
 
 describe('npm start', () => {
@@ -76,7 +72,7 @@ describe('npm start', () => {
     const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../start.mjs')], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
-      timeout: 10_000,
+      timeout: 60_000,
     });
     const lines = stdout.split('\n');
     expect(lines).toContain(

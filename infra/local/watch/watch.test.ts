@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../processes/ports.mjs';
+import { freePort } from '@ninepocket/service-kit/testing/free-port';
 import { Processes, until } from '../processes/processes.mjs';
 import { restartOnChange } from './watch.mjs';
 
@@ -24,8 +24,7 @@ const startWatched = async () => {
   const crashes: string[] = [];
   const processes = new Processes(join(folder, 'logs'), (name, why) => crashes.push(`${name} ${why}`));
   cleanUps.push(() => processes.stopAll());
-  const [one = 0, two = 0] = await freePorts(2);
-  const ports: Record<string, number> = { service: one, gateway: two };
+  const ports: Record<string, number> = { service: await freePort(), gateway: await freePort() };
   const started = (name: string): string[] => {
     try {
       return readFileSync(join(folder, `${name}.pids`), 'utf8')

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import Stripe from 'stripe';
 import { startSandbox } from '../server.mjs';
 import { idOf } from '../stripe/objects/wire.mjs';
@@ -14,7 +15,6 @@ export const openWorld = async (options: Parameters<typeof startSandbox>[0] = {}
   const rejected: string[] = [];
   /** Responses to the next webhooks; 200 after that. */
   const statuses: number[] = [];
-  let awake = () => {};
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,7 +28,6 @@ export const openWorld = async (options: Parameters<typeof startSandbox>[0] = {}
         rejected.push(String(error));
       }
       response.writeHead(status).end();
-      awake();
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -49,7 +48,9 @@ export const openWorld = async (options: Parameters<typeof startSandbox>[0] = {}
     /** Until an event of this type has been received so many times. */
     async webhook(type: string, count = 1) {
       const found = () => received.filter((event) => event.type === type);
-      while (found().length < count) await new Promise<void>((resolve) => (awake = resolve));
+      await eventually(async () => {
+        if (found().length < count) throw new Error(`${found().length} of ${count} webhooks ${type}`);
+      });
       return found();
     },
     async price(interval: 'month' | 'year' = 'month') {

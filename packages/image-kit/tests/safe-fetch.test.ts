@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const LIMITS: FetchLimits = { maxBytes: 1_000_000, timeoutMs: 5_000 };
+const LIMITS: FetchLimits = { maxBytes: 1_000_000, timeoutMs: 30_000 };
 const download = async (url: string, limits: Partial<FetchLimits> = {}, fetcher?: SafeFetch) => {
   const path = join(folder, 'download');
   await (fetcher ?? new SafeFetch({ trustedOrigin: server.origin })).download(url, path, { ...LIMITS, ...limits });

@@ -30,12 +30,12 @@ const internalList = endpoint({
 
 let service: Started;
 let otherServer: Server;
-const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection'): ServiceClient =>
+const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection', timeoutMs = 60_000): ServiceClient =>
   serviceClient({
     baseUrl,
     audience: 'catalog',
     signer: assertionSigner({ name, privateKey: testKeys[name].privateKey }),
-    timeoutMs: 500,
+    timeoutMs,
   });
 
 beforeAll(async () => {
@@ -68,8 +68,8 @@ afterAll(async () => {
   otherServer.close();
 });
 
-const call = (name: string, wait = 0) =>
-  clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait } });
+const call = (name: string) =>
+  clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait: 0 } });
 
 describe('a call to another service', () => {
   it('when the service responds, then the response is typed and the service knows the caller', async () => {
@@ -97,7 +97,9 @@ describe('a call to another service', () => {
   });
 
   it('when the service is slow, down or another program, then each case has its code', async () => {
-    await expect(call('slow', 2_000)).rejects.toMatchObject({ code: 'upstream_timeout' });
+    const slow = clientOf(service.running.url, 'collection', 500);
+    const answer = slow.call(internalThing, { params: { name: 'slow' }, body: { wait: 60_000 } });
+    await expect(answer).rejects.toMatchObject({ code: 'upstream_timeout' });
     const down = clientOf('http://127.0.0.1:9').call(internalThing, { params: { name: 'x' }, body: {} });
     await expect(down).rejects.toMatchObject({ code: 'unavailable' });
     const other = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;

@@ -5,6 +5,7 @@ import { on } from '../src/consumer/subscription.js';
 import { transaction } from '../src/database/database.js';
 import { emit } from '../src/outbox/outbox.js';
 import { republish } from '../src/outbox/republish.js';
+import { IN_THIS_DATABASE } from '../src/testing/databases.js';
 import { eventually } from '../src/testing/testing.js';
 import { startNats, type TestNats } from '../src/testing/nats.js';
 import { otherHappened, startThings, thingHappened, type Started } from './thing-service.js';
@@ -58,7 +59,7 @@ const natsOf = async ({ running }: Started): Promise<unknown> => {
 };
 
 const RELAY_WAITS = `not granted and mode = 'AccessShareLock' and relation = 'messaging.outbox'::regclass
-  and database = (select oid from pg_database where datname = current_database())`;
+  and ${IN_THIS_DATABASE}`;
 
 describe('the event path', () => {
   it('when NATS loses its store while the outbox is read, then the stream is refilled right after', async () => {
@@ -70,14 +71,14 @@ describe('the event path', () => {
       await eventually(async () => expect(await count(publisher, 'pg_locks', RELAY_WAITS)).toBe(1));
       await nats.kill({ wipe: true });
       await nats.start();
-      await eventually(async () => expect(await natsOf(publisher)).toBe('ok'), 10_000);
+      await eventually(async () => expect(await natsOf(publisher)).toBe('ok'));
     });
-    await eventually(async () => expect(await seen(13)).toEqual(upTo(3)), 10_000);
+    await eventually(async () => expect(await seen(13)).toEqual(upTo(3)));
   });
 
   it('when a transaction commits, then its events arrive in order', async () => {
     await publish(1, 300);
-    await eventually(async () => expect(await seen(1)).toEqual(upTo(300)), 20_000);
+    await eventually(async () => expect(await seen(1)).toEqual(upTo(300)));
   });
 
   it('when a transaction rolls back, then its event is not published', async () => {
@@ -121,20 +122,20 @@ describe('the event path', () => {
     await eventually(async () => expect(await seen(12)).toEqual(upTo(300)));
     await republish(publisher.database.pool); // the state that a crash between publishing and marking leaves behind
     await publish(12, 1, 300);
-    await eventually(async () => expect(await seen(12)).toEqual(upTo(301)), 10_000);
+    await eventually(async () => expect(await seen(12)).toEqual(upTo(301)));
   });
 
   it('when handling an event fails a few times, then it is retried before the next one', async () => {
     failures.set(5, 2);
     await publish(5, 3);
-    await eventually(async () => expect(await seen(5)).toEqual(upTo(3)), 10_000);
+    await eventually(async () => expect(await seen(5)).toEqual(upTo(3)));
   });
 
   it('when an event can never be handled, then it becomes a dead letter and the next one is handled', async () => {
     failures.set(6, 1_000);
     await publish(6, 1);
     await publish(7, 2);
-    await eventually(async () => expect(await seen(7)).toEqual(upTo(2)), 20_000);
+    await eventually(async () => expect(await seen(7)).toEqual(upTo(2)));
     expect(await seen(6)).toEqual([]);
     failures.delete(6);
     const { rows } = await consumer.database.pool.query(
@@ -156,7 +157,7 @@ describe('the event path', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     for (const at of [publisher, consumer, publisher, consumer]) await at.database.pool.query(kill);
     await publish(8, 200, 200);
-    await eventually(async () => expect(await seen(8)).toEqual(upTo(400)), 30_000);
+    await eventually(async () => expect(await seen(8)).toEqual(upTo(400)));
     expect(await count(consumer, 'messaging.dead_letters')).toBe(1);
   });
 
@@ -171,7 +172,7 @@ describe('the event path', () => {
     ]);
     await nats.start();
     await publish(9, 50, 150);
-    await eventually(async () => expect(await seen(9)).toEqual(upTo(200)), 30_000);
+    await eventually(async () => expect(await seen(9)).toEqual(upTo(200)));
   });
 
   it('when NATS loses its store, then the outbox refills the stream and handled events are not repeated', async () => {
@@ -181,7 +182,7 @@ describe('the event path', () => {
     await nats.kill({ wipe: true });
     await publish(10, 20, 20);
     await nats.start();
-    await eventually(async () => expect(await seen(10)).toEqual(upTo(40)), 30_000);
+    await eventually(async () => expect(await seen(10)).toEqual(upTo(40)));
     // Handling the dead letter succeeds by now, so it leaves the table.
     expect(await seen(6)).toEqual([0]);
     expect(await count(consumer, 'messaging.dead_letters')).toBe(0);
@@ -194,10 +195,10 @@ describe('the event path', () => {
     const republished = await republish(publisher.database.pool);
     expect(republished).toBeGreaterThan(700);
     await publish(11, 1);
-    await eventually(async () => expect(await seen(11)).toEqual([0]), 30_000);
+    await eventually(async () => expect(await seen(11)).toEqual([0]));
     await nats.kill({ wipe: true });
     await nats.start();
-    await eventually(async () => expect(await seen(9)).toEqual(upTo(200)), 30_000);
+    await eventually(async () => expect(await seen(9)).toEqual(upTo(200)));
   });
 });
 

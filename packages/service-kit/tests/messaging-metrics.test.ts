@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { republish } from '../src/outbox/republish.js';
 import { emptyDatabase } from '../src/testing/databases.js';
 import { eventually } from '../src/testing/testing.js';
+import { firstLineOf } from './first-line.js';
 import { migrationsFolder } from './thing-service.js';
 
 const endings: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ const startServices = async (
     child.kill('SIGKILL');
     await ended;
   });
-  const [line] = (await once(createInterface(child.stdout ?? process.stdin), 'line')) as [string];
+  const line = await firstLineOf(child);
   const database = new pg.Pool({ connectionString: publisher.url, max: 1 });
   endings.push(() => database.end());
   return { ...(JSON.parse(line) as { publisher: string; consumer: string }), database };
@@ -60,7 +60,7 @@ describe('the messaging metrics', () => {
     const { publisher, consumer } = await startServices({ TEST_STUCK: '1' });
     for (let sent = 1; sent <= 3; sent++) {
       await fetch(`${publisher}/things/one`, { method: 'POST' });
-      await eventually(async () => expect(await metricOf(consumer, 'ninepocket_consumer_lag')).toBe(sent), 10_000);
+      await eventually(async () => expect(await metricOf(consumer, 'ninepocket_consumer_lag')).toBe(sent));
     }
   });
 

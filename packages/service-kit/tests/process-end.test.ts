@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
 import { testConfig } from '../src/testing/testing.js';
+import { firstLineOf } from './first-line.js';
 import { migrationsFolder } from './thing-service.js';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ const startProcess = async () => {
   });
   const log = text(child.stderr);
   const ended = once(child, 'exit');
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = await firstLineOf(child);
   return { child, url, log, ended };
 };
 

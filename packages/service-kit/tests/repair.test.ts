@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { event } from '@ninepocket/contracts/events/event';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -12,6 +11,7 @@ import { openDatabase, transaction, type Database } from '../src/database/databa
 import { emit } from '../src/outbox/outbox.js';
 import { startNats, type TestNats } from '../src/testing/nats.js';
 import { eventually, testConfig } from '../src/testing/testing.js';
+import { firstLineOf } from './first-line.js';
 import { migrationsFolder, startThings, thing, thingHappened, type Started } from './thing-service.js';
 
 const socialThing = event('social.thing.happened', thing);
@@ -60,7 +60,7 @@ const expectSeen = (steps: number[]) =>
   eventually(async () => {
     const { rows } = await store.pool.query<{ step: number }>('select step from seen order by step');
     expect(rows.map(({ step }) => step)).toEqual(steps);
-  }, 15_000);
+  });
 
 const purgeAll = async (): Promise<void> => {
   const connection = await connect({ servers: nats.url });
@@ -125,7 +125,7 @@ it('when the service is stopped while a stream is opened, then nothing more is r
 it('when a replica is killed within a repair, then the next one repairs again', async () => {
   await makeGaps(99);
   const child = await startReplica();
-  await once(createInterface(child.stdout ?? process.stdin), 'line');
+  await firstLineOf(child);
   child.kill('SIGKILL');
   await once(child, 'exit');
 

@@ -1,11 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { on } from '../src/consumer/subscription.js';
 import { transaction } from '../src/database/database.js';
 import { emit } from '../src/outbox/outbox.js';
 import { backUp, restoreBackup } from '../src/testing/backup.js';
+import { freePort } from '../src/testing/free-port.js';
 import { startNats, type TestNats } from '../src/testing/nats.js';
 import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
 import { eventually } from '../src/testing/testing.js';
@@ -59,8 +58,8 @@ const expectSeen = () =>
     const steps = Array.from({ length: published }, (_, step) => step);
     expect(rows.map(({ step }) => step).sort((a, b) => a - b)).toEqual(steps);
     expect(new Set(rows.map(({ event_id: id }) => id)).size).toBe(published);
-  }, 15_000);
-const expectRepairs = (count: number) => eventually(async () => expect(repairs).toBe(count), 15_000);
+  });
+const expectRepairs = (count: number) => eventually(async () => expect(repairs).toBe(count));
 
 const readNumber = async (query: string): Promise<number> =>
   Number((await sql.query<{ n: string | number }>(query)).rows[0]?.n ?? 0);
@@ -74,14 +73,6 @@ const insertInto = (table: string) => readNumber(`insert into ${table} default v
 const WAITING = `
   select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const HOUR = 3_600_000_000; // in microseconds
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 it('when the database is restored from a backup, then later events arrive, each with an id of its own', async () => {
   await publish(5);
@@ -122,7 +113,7 @@ it('when replicas start on a restored database, then they serve only once new ro
   const starting = [start(port), start()] as const;
   await eventually(async () => {
     expect(await readNumber(WAITING)).toBe(2);
-  }, 15_000);
+  });
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
   await blocker.query('commit');
   blocker.release();
@@ -167,7 +158,7 @@ it('when the clock is behind the ids that were issued after the backup, then new
   await restore();
   await eventually(async () => {
     expect(await readNumber('select last_value as n from messaging.outbox_id_seq')).toBeGreaterThan(ahead + 3);
-  }, 15_000);
+  });
   await publish(3);
   await expectSeen();
   expect(await lastIdSeen()).toBeGreaterThan(ahead + 3);

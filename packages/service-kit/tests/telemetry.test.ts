@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { emptyDatabase } from '../src/testing/databases.js';
 import { eventually } from '../src/testing/testing.js';
+import { firstLineOf } from './first-line.js';
 import { migrationsFolder } from './thing-service.js';
 
 interface Span {
@@ -50,13 +50,12 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
     },
   });
   const logged = text(child.stderr);
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const line = await firstLineOf(child);
   const { publisher: url } = JSON.parse(line) as { publisher: string };
 
   expect((await fetch(`${url}/things/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
-  await eventually(
-    async () => expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
-    20_000,
+  await eventually(async () =>
+    expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
   );
   const metrics = await (await fetch(`${url}/metrics`)).text();
   child.stdin.end();

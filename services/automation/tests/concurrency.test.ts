@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
-import { callerOf } from '@ninepocket/service-kit/testing/testing';
+import { startServiceProcess } from '@ninepocket/service-kit/testing/server-process';
+import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../infra/local/processes/ports.mjs';
 import { startWorld, type World } from './world.js';
 
 const dist = (name: string): string => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
@@ -20,7 +20,7 @@ const ask = (url: string, cardId: number, userId: number) =>
 describe('concurrent refreshes', () => {
   it('when 30 requests on two replicas refresh a card, then eBay is searched once, and all get the same price', async () => {
     const second = await world.startReplica();
-    const card = world.newCard({ name: 'Wolverine' });
+    const [card = 0] = await world.knownCards(1, { name: 'Wolverine' });
     world.searches();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => ask(i % 2 ? second.url : world.automation.url, card, i + 1)),
@@ -43,18 +43,13 @@ describe('concurrent refreshes', () => {
     await world.refresh(card);
     await world.rows.pool.query('update card_price_cache set looked_up_at = null where card_id = $1', [card]);
     await world.rows.pool.query(`update cards set name = 'sandbox-slow' where id = $1`, [card]);
-    const [port] = await freePorts(1);
-    const victim = spawn(process.execPath, [dist('main')], {
-      env: { ...process.env, ...world.env, EBAY_TIMEOUT: '15000', PORT: String(port) },
-      stdio: 'ignore',
-    });
-    const url = `http://127.0.0.1:${port}`;
-    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await new Promise((next) => setTimeout(next, 50));
+    const environment = { ...process.env, ...world.env, EBAY_TIMEOUT: '15000', PORT: '0' };
+    const { url, kill } = await startServiceProcess([dist('main')], environment);
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
     world.searches();
     const broken = ask(url, card, 1).catch(() => null);
-    while (world.searches() === 0) await new Promise((next) => setTimeout(next, 20));
-    victim.kill('SIGKILL');
-    await once(victim, 'exit');
+    await eventually(async () => expect(world.searches()).toBe(1));
+    await kill();
     expect(await broken).toBeNull();
 
     await world.rows.pool.query(`update cards set name = 'Wolverine' where id = $1`, [card]);

@@ -54,7 +54,7 @@ const published = async (cardId: number) => {
 const handled = async () => {
   const marker = 1_000_000 + nextId();
   await upsert([{ id: marker, givenPrice: 1 }]);
-  await eventually(async () => expect(await priceOf(marker)).toBeDefined(), 10_000);
+  await eventually(async () => expect(await priceOf(marker)).toBeDefined());
 };
 
 describe('a given price', () => {

@@ -167,7 +167,7 @@ describe('a failing PriceCharting', () => {
         failureCount: 5,
         message: expect.stringContaining('fails repeatedly'),
       });
-    }, 30_000);
+    });
     const overview = (await asAdmin(world).call(getAutomationOverview)).body;
     expect(overview.providers.find(({ provider }) => provider === 'pricecharting')).toMatchObject({
       state: 'open',
@@ -193,7 +193,7 @@ describe('a failing PriceCharting', () => {
     await eventually(async () => {
       const { body: run } = await admin.call(contract.getPriceGuideRun, { params: { id: body.id } });
       expect(run.result.errors).toEqual(['sandbox-exact Hulk: PriceCharting did not respond in time.']);
-    }, 15_000);
+    });
     await hasty.stop();
   });
 });

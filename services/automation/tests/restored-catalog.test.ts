@@ -36,12 +36,12 @@ const expectCards = (cards: object[]) =>
       'select id, name, version, retired, deleted_version as "deletedVersion" from cards order by id',
     );
     expect(rows).toEqual(cards.map((card) => ({ retired: false, deletedVersion: 0, ...card })));
-  }, 15_000);
+  });
 const expectSet = (name: string, version: number) =>
   eventually(async () => {
     const { rows } = await world.rows.pool.query('select name, version from card_sets where id = 1');
     expect(rows).toEqual([{ name, version }]);
-  }, 15_000);
+  });
 
 it('when cards and sets are older than known, then they are replaced, and later events count from there', async () => {
   await catalog.publish(setUpdated, ++lastId, buildSet('Lost', 9));

@@ -21,7 +21,7 @@ const expectPublished = () =>
   eventually(async () => {
     const { rowCount } = await world.rows.pool.query('select from messaging.outbox where published_at is null');
     expect(rowCount).toBe(0);
-  }, 10_000);
+  });
 
 it('when the database is restored, then the next price of a card has a higher version than its lost ones', async () => {
   const url = world.env.DATABASE_URL ?? '';
@@ -38,4 +38,4 @@ it('when the database is restored, then the next price of a card has a higher ve
   expect(await versionOf(card)).toBeUndefined(); // so the snapshot lacks it
   await callerOf(restored.url, {}, 'automation').call(refreshCardPricing, { params: { cardId: card } });
   expect(await versionOf(card)).toBeGreaterThan((lost ?? 0) + 3);
-}, 60_000);
+});

@@ -7,12 +7,12 @@ export const asAdmin = (world: World) => callerOf(world.automation.url, { userId
 
 export const startRefresh = (world: World) => asAdmin(world).call(runScheduleNow, { params: { name: 'priceRefresh' } });
 
-export const untilEnded = async (world: World, id: string, ms = 20_000) => {
+export const untilEnded = async (world: World, id: string) => {
   const read = async () => (await asAdmin(world).call(getJobRun, { params: { id } })).body;
   await eventually(async () => {
     const { endedAt, state } = await read();
     if (endedAt === null) throw new Error(`The run is ${state}`);
-  }, ms);
+  });
   return read();
 };
 

@@ -1,8 +1,7 @@
 /** Billing in a process of its own, which a test can kill. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@jest/globals';
-import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { startServiceProcess } from '@ninepocket/service-kit/testing/server-process';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -22,17 +21,7 @@ export const killChildren = (): void => {
 
 /** @param flags of node */
 export const startChild = async (env: NodeJS.ProcessEnv, flags: string[] = []): Promise<BillingProcess> => {
-  const child = spawn(process.execPath, [...flags, MAIN], {
-    env: { PATH: process.env.PATH, ...env, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  let port = '';
-  await eventually(async () => {
-    port = /"port":(\d+)/.exec(output)?.[1] ?? '';
-    expect({ port, output }).not.toMatchObject({ port: '' });
-  }, 20_000);
-  return { child, url: `http://127.0.0.1:${port}`, output: () => output };
+  const started = await startServiceProcess([...flags, MAIN], { PATH: process.env.PATH, ...env }, { stderr: 'pipe' });
+  children.add(started.child);
+  return started;
 };

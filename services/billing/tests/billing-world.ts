@@ -96,7 +96,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}, withMai
       await eventually(async () => {
         const found = await rows.pool.query('select from customers where user_id = $1', [userId]);
         expect(found.rowCount).toBe(1);
-      }, 10_000);
+      });
       return userId;
     },
     async openCheckout(userId, interval = 'month') {
@@ -119,7 +119,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}, withMai
     },
     view: async (userId) => (await world.as(userId).call(getSubscription)).body,
     state: async (userId) => (await world.view(userId)).state,
-    untilState: (userId, state) => eventually(async () => expect(await world.state(userId)).toBe(state), 10_000),
+    untilState: (userId, state) => eventually(async () => expect(await world.state(userId)).toBe(state)),
     async published(userId) {
       const found = await rows.pool.query<{ data: { plan: string; subscriptionStatus: string } }>(
         `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,

@@ -63,10 +63,7 @@ it('when a process is killed between refunding and cancelling a second subscript
   world.stripe.faults.set('slow', { slowMs: 60_000, only: 'DELETE /v1/subscriptions' });
   const before = world.requests.length;
   for (const session of [first, second]) world.stripe.pay(session);
-  await eventually(
-    async () => expect(world.requests.slice(before).join()).toContain('DELETE /v1/subscriptions'),
-    15_000,
-  );
+  await eventually(async () => expect(world.requests.slice(before).join()).toContain('DELETE /v1/subscriptions'));
   child.kill('SIGKILL');
   await once(child, 'exit');
   world.stripe.faults.clear();
@@ -103,5 +100,5 @@ it('when NATS is down while a payment arrives, then the plan changes and is publ
   };
   expect(await published()).toEqual([null]);
   await nats.start();
-  await eventually(async () => expect(await published()).toEqual([expect.any(Date)]), 20_000);
+  await eventually(async () => expect(await published()).toEqual([expect.any(Date)]));
 });

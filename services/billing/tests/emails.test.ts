@@ -31,7 +31,7 @@ const outbox = async (userId: number) => {
   return rows;
 };
 const untilSent = (userId: number, count: number) =>
-  eventually(async () => expect((await outbox(userId)).filter(({ sent }) => sent)).toHaveLength(count), 15_000);
+  eventually(async () => expect((await outbox(userId)).filter(({ sent }) => sent)).toHaveLength(count));
 const failRenewal = async (userId: number) => {
   const customer = await world.customerOf(userId);
   world.stripe.failNextRenewal(customer);
@@ -42,7 +42,7 @@ const untilProcessed = () =>
   eventually(async () => {
     const { rowCount } = await world.rows.pool.query('select from webhook_events where processed_at is null');
     expect(rowCount).toBe(0);
-  }, 15_000);
+  });
 
 /** The session of a process that waits in `hold_sent`. */
 const RECORDING = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -75,7 +75,7 @@ describe('an email', () => {
     const userId = await world.signUp();
     world.contacts.get(userId)!.emailUpdates = false;
     await world.subscribe(userId);
-    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ skipped: true }]), 10_000);
+    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ skipped: true }]));
     await failRenewal(userId);
     await untilSent(userId, 1);
     await world.restart();
@@ -141,15 +141,9 @@ describe('an email', () => {
   it('when the mail server rejects for now or is unreachable, then it is sent later, once', async () => {
     world.mail.refuse(true);
     const userId = await world.subscribe();
-    await eventually(
-      async () => expect(await outbox(userId)).toMatchObject([{ error: 'EMESSAGE 451', sent: false }]),
-      10_000,
-    );
+    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ error: 'EMESSAGE 451', sent: false }]));
     await world.restart({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    await eventually(
-      async () => expect(await outbox(userId)).toMatchObject([{ error: 'ESOCKET', sent: false }]),
-      15_000,
-    );
+    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ error: 'ESOCKET', sent: false }]));
     world.mail.refuse(false);
     await world.restart();
     await untilSent(userId, 1);
@@ -179,7 +173,7 @@ describe('an email', () => {
     await eventually(async () => {
       const { rowCount } = await world.rows.pool.query(RECORDING);
       expect(rowCount).toBe(1);
-    }, 10_000);
+    });
     expect(inbox(userId)).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -189,15 +183,13 @@ describe('an email', () => {
     await world.rows.pool.query('update emails set next_attempt_at = now() where user_id = $1', [userId]);
     await world.restart();
     const isRepeated = times === 2;
-    await eventually(
-      async () =>
-        expect((await outbox(userId)).at(-1)).toEqual({
-          kind,
-          error: isRepeated ? null : 'perhaps sent',
-          sent: isRepeated,
-          skipped: !isRepeated,
-        }),
-      10_000,
+    await eventually(async () =>
+      expect((await outbox(userId)).at(-1)).toEqual({
+        kind,
+        error: isRepeated ? null : 'perhaps sent',
+        sent: isRepeated,
+        skipped: !isRepeated,
+      }),
     );
     expect(inbox(userId)).toHaveLength(times);
     expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(1);

@@ -50,7 +50,7 @@ const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
 const handled = async () => {
   const marker = 1_000_000 + nextId();
   await register(marker);
-  await eventually(async () => expect(await customerOf(marker)).toBeDefined(), 10_000);
+  await eventually(async () => expect(await customerOf(marker)).toBeDefined());
 };
 const customerOf = async (userId: number) => {
   const found = await rows.pool.query(

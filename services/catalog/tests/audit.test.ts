@@ -131,7 +131,7 @@ describe('audit log', () => {
     await transaction(world.sql, (tx) =>
       recordAudit(tx, { ...entry, target: { ...entry.target, label: 'Committed' } }),
     );
-    await eventually(async () => expect(await find({ q: 'committed' })).toHaveLength(1), 15_000);
+    await eventually(async () => expect(await find({ q: 'committed' })).toHaveLength(1));
     expect(await find({ q: 'rolled' })).toEqual([]);
   });
 

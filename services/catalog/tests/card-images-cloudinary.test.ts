@@ -42,7 +42,7 @@ describe('card images at Cloudinary', () => {
     ]);
     await uploadImage(world.admin, id, await smallJpeg());
     await removalsAreDue(world);
-    await eventually(async () => expect((await read(detail.avif))[0]).toBe(404), 15_000);
+    await eventually(async () => expect((await read(detail.avif))[0]).toBe(404));
   });
 
   it('when Cloudinary is unavailable, then the card stays as it is, and the answer is 503', async () => {

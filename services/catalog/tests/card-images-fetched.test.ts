@@ -117,7 +117,7 @@ describe('an image that automation has found', () => {
     await eventually(async () => {
       const { rows } = await world.sql.query<{ id: string }>('select id from card_images');
       expect((await storedImages(world)).sort()).toEqual(rows.map((row) => row.id).sort());
-    }, 15_000);
+    });
     const { body: images } = await world.admin.call(listCardImages, { params: { id } });
     expect(images.map(({ url }) => url)).toEqual([answers[0]!.body.url]);
   });

@@ -105,7 +105,7 @@ describe('uploading an image of a card', () => {
     const second = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     expect((await read(first.url)).status).toBe(200);
     await removalsAreDue(world);
-    await eventually(async () => expect((await read(first.url)).status).toBe(404), 15_000);
+    await eventually(async () => expect((await read(first.url)).status).toBe(404));
     expect((await read(second.url)).status).toBe(200);
     expect((await world.admin.call(listCardImages, { params: { id } })).body).toEqual([second]);
   });
@@ -123,7 +123,7 @@ describe('uploading an image of a card', () => {
     await removalsAreDue(world);
     await eventually(async () => {
       expect((await storedImages(world)).sort()).toEqual([...before, shown].sort());
-    }, 15_000);
+    });
     const { rows } = await world.sql.query('select version from cards where id = $1', [id]);
     expect(rows).toEqual([{ version: 3 }]);
   });
@@ -134,7 +134,7 @@ describe('uploading an image of a card', () => {
     const other = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     await world.sql.query('update cards set front_image_url = $2 where id = $1', [id, url]); // as an undo does
     await removalsAreDue(world);
-    await eventually(async () => expect((await read(other.url)).status).toBe(404), 15_000);
+    await eventually(async () => expect((await read(other.url)).status).toBe(404));
     expect((await read(url)).status).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describe('uploading an image of a card', () => {
     const id = await newCard('Deleted');
     const { url } = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     await world.sql.query('delete from cards where id = $1', [id]); // as the undo of an import does
-    await eventually(async () => expect((await read(url)).status).toBe(404), 15_000);
+    await eventually(async () => expect((await read(url)).status).toBe(404));
   });
 });
 

@@ -1,8 +1,9 @@
 /** The service as a process that a test may kill. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { startServiceProcess } from '@ninepocket/service-kit/testing/server-process';
 import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { openSql, UNREACHABLE } from './world.js';
 
@@ -16,23 +17,11 @@ export const catalogProcesses = () => {
       DATABASE_URL: databaseUrl,
       COLLECTION_URL: UNREACHABLE,
       AUTOMATION_URL: UNREACHABLE,
-      LOG_LEVEL: 'info',
       ...more,
     });
-    const env = { ...process.env, ...config };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    endings.push(() => end(child, 'SIGKILL'));
-    const port = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      child.stdout.on('data', (data: Buffer) => {
-        output += String(data);
-        const found = /"port":(\d+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-      child.once('exit', () => reject(new Error(`the service exited: ${output}`)));
-    });
-    const address = `http://127.0.0.1:${port}`;
-    return { child, address, admin: callerOf(address, { isAdmin: true }, 'catalog') };
+    const { child, url, kill } = await startServiceProcess([MAIN], { ...process.env, ...config });
+    endings.push(() => kill());
+    return { child, address: url, admin: callerOf(url, { isAdmin: true }, 'catalog') };
   };
 
   const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

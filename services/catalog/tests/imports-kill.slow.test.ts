@@ -37,7 +37,7 @@ describe('a killed import', () => {
 
     const calm = await database();
     const undisturbed = await startProcess(calm.url);
-    await finished(undisturbed.admin, await send(undisturbed.admin), 60_000);
+    await finished(undisturbed.admin, await send(undisturbed.admin), 150_000);
     await end(undisturbed.child, 'SIGTERM');
 
     const rough = await database();
@@ -48,7 +48,7 @@ describe('a killed import', () => {
       await eventually(async () => {
         const { body } = await admin.call(getImport, { params: { id } });
         expect(body.processedRows).toBeGreaterThan(rows.length * share);
-      }, 30_000);
+      });
       await end(child, 'SIGKILL');
       const { rows: left } = await rough.sql.query<{ status: string; processed_rows: number }>(
         'select status, processed_rows from import_jobs',
@@ -58,7 +58,7 @@ describe('a killed import', () => {
       ({ child, admin } = await startProcess(rough.url));
     }
     expect(new Set(seen).size).toBe(3);
-    const job = await finished(admin, id, 60_000);
+    const job = await finished(admin, id, 150_000);
     expect(job).toMatchObject({ status: 'done', cardsInserted: 30_000, cardsSkipped: 100, rowsRefused: 1 });
     expect(await stateOf(rough.sql)).toEqual(await stateOf(calm.sql));
 
@@ -66,12 +66,12 @@ describe('a killed import', () => {
     await eventually(async () => {
       const { body } = await admin.call(getImport, { params: { id } });
       expect(body.undo?.processed).toBeGreaterThan(0);
-    }, 30_000);
+    });
     await end(child, 'SIGKILL');
     const { rows: half } = await rough.sql.query<{ status: string }>('select status from import_jobs');
     expect(half).toEqual([{ status: 'undoing' }]);
     ({ child, admin } = await startProcess(rough.url));
-    const undone = await finished(admin, id, 60_000);
+    const undone = await finished(admin, id, 150_000);
     expect(undone).toMatchObject({
       status: 'undone',
       undo: { cardsRemoved: 30_000, setsRemoved: 60, changedSince: 0, removedSince: 0 },

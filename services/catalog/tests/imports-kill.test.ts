@@ -23,7 +23,7 @@ describe('a killed import', () => {
     expect((await second.admin.call(getImport, { params: { id: body.importId } })).body).toMatchObject({
       cardsInserted: 20_000,
     });
-  }, 60_000);
+  });
 
   it('when the process is killed during the upload, then no part of it becomes visible', async () => {
     const { url, sql } = await database();
@@ -45,5 +45,5 @@ describe('a killed import', () => {
       expect(rows).toEqual([]);
     });
     expect((await admin.call(listImports)).body).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -8,6 +8,7 @@ import {
   undoImport,
   type ImportJob,
 } from '@ninepocket/contracts/catalog/imports';
+import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { discardOldImports } from '../src/imports/import-actions.store.js';
@@ -141,7 +142,7 @@ describe('a preview', () => {
       await other.query('lock table cards in access exclusive mode');
       id = (await upload(world.admin, csvOf(['Never,1990,One,1,,,,']), undefined, { preview: 'true' })).body.importId;
       await eventually(async () => {
-        const waiting = `select from pg_locks where relation = 'cards'::regclass and not granted`;
+        const waiting = `select from pg_locks where relation = 'cards'::regclass and not granted and ${IN_THIS_DATABASE}`;
         expect((await other.query(waiting)).rowCount).toBe(1);
       });
       const { body } = await world.admin.call(cancelImport, { params: { id } });
@@ -247,7 +248,7 @@ describe('the undo of an import', () => {
     const id = body.importId;
     await eventually(async () => {
       expect((await world.admin.call(getImport, { params: { id } })).body.processedRows).toBeGreaterThan(0);
-    }, 30_000);
+    });
     const { body: cancelling } = await world.admin.call(cancelImport, { params: { id } });
     expect(cancelling.cardsInserted).toBeGreaterThan(0);
     expect(cancelling.cardsInserted).toBeLessThan(30_000);

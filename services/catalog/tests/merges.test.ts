@@ -65,7 +65,7 @@ describe('possible duplicates', () => {
           [b, elsewhere],
         ]),
       );
-    }, 50_000); // on a busy machine, the worker rests for twenty times as long as its first scan took
+    }, 100_000); // the worker rests for twenty times as long as its first scan took, which a slow machine prolongs
     expect(await pairs()).toHaveLength(3);
     expect(await list()).toMatchObject([
       { score: 95, reasons: ['same-set', 'same-number', 'same-name'] },

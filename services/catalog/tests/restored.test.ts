@@ -28,7 +28,7 @@ const expectPublished = () =>
   eventually(async () => {
     const { rowCount } = await world.sql.query('select from messaging.outbox where published_at is null');
     expect(rowCount).toBe(0);
-  }, 10_000);
+  });
 
 it('when the database is restored, then new sets and cards do not get the ids of lost ones', async () => {
   await importSet('Before');
@@ -46,4 +46,4 @@ it('when the database is restored, then new sets and cards do not get the ids of
   expect(after.cards).toBe(6);
   expect(after.set).toBeGreaterThan(lost.set + 1);
   expect(after.card).toBeGreaterThan(lost.card + 3);
-}, 60_000);
+});

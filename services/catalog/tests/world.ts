@@ -124,7 +124,7 @@ export const openUpload = async (url: string, headers: Record<string, string> = 
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers, ...(await adminHeaders()) },
   });
 
-export const finished = async (client: TestClient, id: string, ms = 30_000): Promise<ImportJob> => {
+export const finished = async (client: TestClient, id: string, ms?: number): Promise<ImportJob> => {
   let job: ImportJob | undefined;
   await eventually(async () => {
     job = (await client.call(getImport, { params: { id } })).body;

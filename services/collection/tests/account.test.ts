@@ -136,7 +136,7 @@ describe('a deleted user', () => {
         `select count(*)::int as handled from messaging.inbox where source = 'social'`,
       );
       expect(rows).toEqual([{ handled: 2 }]);
-    }, 15_000);
+    });
     const confirmation = ['user.forgotten', { userId: 30 }];
     expect(await forgotten()).toEqual([confirmation, confirmation]);
     expect(Object.values(await rowsOf(30))).toEqual(TABLES.map(() => 0));
@@ -164,7 +164,7 @@ describe('a deleted user', () => {
     await social.publish(userDeleted, 'user:40', { userId: 40 });
     await eventually(async () => {
       expect((await eventsAbout(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
-    }, 15_000);
+    });
     expect(Object.values(await rowsOf(40))).toEqual(TABLES.map(() => 0));
   });
 });

@@ -20,7 +20,7 @@ export const publishSet = async (
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from cards where set_id = $1', [setId]);
     expect(rowCount).toBe(facts.length);
-  }, 15_000);
+  });
 };
 
 export const plainCards = (first: number, count: number): { id: number }[] =>

@@ -81,7 +81,7 @@ describe('figures', () => {
         customCollections: 1,
         copiesIn24Hours: 8,
       });
-    }, 10_000);
+    });
     const { body: stats } = await me.call(getStats);
     expect(await figuresOf(11)).toMatchObject({
       totalCards: stats.totalCards,
@@ -223,7 +223,7 @@ describe('card mentions', () => {
     ];
     await world.catalog.publish(cardsUpserted, 'set:11', { cards });
     await world.catalog.publish(cardsDeleted, 'set:12', { cards: [{ id: 206, version: 2 }] });
-    await eventually(() => expectRetired(206), 15_000);
+    await eventually(() => expectRetired(206));
   });
 
   it.each([

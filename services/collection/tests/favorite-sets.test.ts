@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
   for (const id of [1, 2, 3]) await world.catalog.publish(setCreated, `set:${id}`, buildSet({ id, slug: `set-${id}` }));
   world.catalog.cards.set(1, buildCard({ id: 1 }));
-  await eventually(expectSets, 15_000);
+  await eventually(expectSets);
   await world.sql.query('update card_sets set retired = true where id = 3');
 });
 afterAll(() => world.close());
@@ -94,7 +94,7 @@ describe('a deleted user', () => {
         const { rowCount } = await world.sql.query(`select from ${table} where user_id = $1`, [userId]);
         expect(rowCount).toBe(0);
       }
-    }, 15_000);
+    });
     expect((await me.call(addWish, { body: { cardId: 1 } })).status).toBe(401);
     expect((await me.call(addFavoriteSet, { params: { setId: 1 } })).status).toBe(401);
   });

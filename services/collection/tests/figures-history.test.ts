@@ -110,4 +110,4 @@ it('when a user acts in any order, then the last published figures are those tha
     expect(Number(published?.version)).toBeLessThanOrEqual(version);
     expect(counted).toMatchObject(await recount(me));
   }
-}, 60_000);
+});

@@ -32,7 +32,7 @@ export const startFilesWorld = async (): Promise<FilesWorld> => {
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
   await eventually(async () => {
     expect((await world.sql.query('select from cards')).rowCount).toBe(catalogCards.length);
-  }, 15_000);
+  });
   let nextUser = 100;
   return {
     as: (caller) => world.as(caller),

@@ -108,7 +108,7 @@ describe('a process that is killed', () => {
     service = await startProcess('collection', world.env);
     try {
       // The killed process's session may take a moment to end.
-      await eventually(async () => expect((await add('second')).status).toBe(201), 10_000);
+      await eventually(async () => expect((await add('second')).status).toBe(201));
       expect([(await add('first')).status, (await add('second')).status]).toEqual([201, 201]);
       const usage = await world.as({ userId: 3 }).call(collectionUsage);
       expect(usage.body.copies).toBe(2);

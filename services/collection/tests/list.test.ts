@@ -36,7 +36,7 @@ beforeAll(async () => {
     buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
   );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
-  await eventually(expectCatalog, 15_000);
+  await eventually(expectCatalog);
   for (const cardId of [1, 2, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });
   await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 6, quantity: 3 } });
 });

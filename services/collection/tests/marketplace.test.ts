@@ -42,7 +42,7 @@ beforeAll(async () => {
     buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
   );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
-  await eventually(expectCatalog, 15_000);
+  await eventually(expectCatalog);
 });
 afterAll(() => world.close());
 
@@ -61,7 +61,7 @@ const userOf = async (userId: number) => {
 const register = async (userId: number, more: { username?: string; plan?: 'SIDE_KICK' | 'SUPER_HERO' } = {}) => {
   const fact = { userId, username: `user${userId}`, isAdmin: false, plan: 'SUPER_HERO' as const, ...more };
   await social.publish(userRegistered, `user:${userId}`, fact);
-  await eventually(async () => expect(await userOf(userId)).toMatchObject({ username: fact.username }), 15_000);
+  await eventually(async () => expect(await userOf(userId)).toMatchObject({ username: fact.username }));
   return world.as({ userId, plan: 'SUPER_HERO' });
 };
 const newSeller = async () => {
@@ -144,14 +144,14 @@ describe('a listing', () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     await social.publish(userDeleted, `user:${userId}`, { userId });
-    await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id), 15_000);
+    await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id));
     await world.catalog.publish(cardsUpserted, 'set:1', {
       cards: [buildCard({ id: 50, name: 'Short-lived', ...flair })],
     });
     await eventually(async () => {
       const { rowCount } = await world.sql.query('select from cards where id = 50');
       expect(rowCount).toBe(1);
-    }, 15_000);
+    });
     const other = await newSeller();
     const lost = await offer(other.seller, { cardId: 50 });
     expect(await idsOf({ cardId: 50 })).toEqual([lost]);
@@ -187,7 +187,7 @@ describe('a wish', () => {
     });
     await eventually(async () => {
       expect((await me.call(addWish, { body: { cardId: 61, maxPrice: 100 } })).status).toBe(201);
-    }, 15_000);
+    });
     const cheap = await offer(one, { cardId: 60, salePrice: 8 });
     await offer(two, { cardId: 60, salePrice: 15 });
     await offer(free, { cardId: 60, salePrice: 1 });

@@ -1,4 +1,5 @@
 import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/files';
+import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formOf } from './files-world.js';
@@ -11,7 +12,7 @@ let replica: ServiceProcess;
 beforeAll(async () => {
   world = await startWorld();
   replica = await startProcess('collection', world.env);
-}, 60_000);
+});
 afterAll(async () => {
   await replica?.kill();
   await world?.close();
@@ -33,10 +34,10 @@ const blockImports = async (): Promise<() => Promise<void>> => {
 const waitingImports = (count: number) =>
   eventually(async () => {
     const { rowCount } = await world.sql.query(
-      `select from pg_locks where not granted and relation = 'collection_imports'::regclass`,
+      `select from pg_locks where not granted and relation = 'collection_imports'::regclass and ${IN_THIS_DATABASE}`,
     );
     expect(rowCount).toBe(count);
-  }, 10_000);
+  });
 const REFUSED = { status: 409, body: { code: 'import_under_way' } };
 
 describe('a process', () => {

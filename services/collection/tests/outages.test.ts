@@ -49,7 +49,7 @@ describe('NATS', () => {
         `select name, (select count(*)::int from cards where id >= 1000) as cards from cards where id = 1`,
       );
       expect(rows).toEqual([{ name: 'Name 19', cards: 20 }]);
-    }, 30_000);
+    });
     expect(ascending(await everyHolding(me))).toEqual(ascending(acknowledged));
     const { rows } = await world.sql.query(
       `select (select count(*)::int from messaging.dead_letters) as dead, count(*)::int as handled,

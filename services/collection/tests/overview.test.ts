@@ -16,7 +16,7 @@ beforeAll(async () => {
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
   const fact = { userId: SELLER, username: 'seller', isAdmin: false, plan: 'SUPER_HERO' as const };
   await social.publish(userRegistered, `user:${SELLER}`, fact);
-  await eventually(expectFacts, 15_000);
+  await eventually(expectFacts);
 });
 afterAll(() => world.close());
 

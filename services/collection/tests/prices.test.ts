@@ -32,7 +32,7 @@ const handled = async (): Promise<void> => {
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from cards where id in ($1, $2)', [mark, 2_000_000_000 - mark]);
     expect(rowCount).toBe(2);
-  }, 15_000);
+  });
 };
 
 const publishCard = (more: Parameters<typeof buildCard>[0]): Promise<void> =>

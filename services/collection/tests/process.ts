@@ -1,39 +1,32 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@ninepocket/service-kit/testing/free-port';
+import { atFreePort } from '@ninepocket/service-kit/testing/free-port';
+import { startServiceProcess, type ServerProcess } from '@ninepocket/service-kit/testing/server-process';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { expect } from '@jest/globals';
 
-export interface ServiceProcess {
-  url: string;
-  kill(): Promise<void>;
-}
+export type ServiceProcess = Pick<ServerProcess, 'kill'> & { url: string };
 
+/** @param port that it had before; a free one when omitted, where it can be started again */
 export const startProcess = async (service: string, env: NodeJS.ProcessEnv, port?: number): Promise<ServiceProcess> => {
-  const at = port ?? (await freePort());
-  const url = `http://127.0.0.1:${at}`;
-  const child = run(service, 'main', { ...env, PORT: String(at) });
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-  for (const limit = Date.now() + 20_000; Date.now() < limit; await sleep(50)) {
-    const ready = await fetch(`${url}/readyz`).catch(() => null);
-    if (ready?.ok) return { url, kill };
-  }
-  await kill();
-  throw new Error(`${service} did not become ready: is it built?`);
+  const startAt = (at: number) =>
+    startServiceProcess([fileOf(service, 'main')], environment({ ...env, PORT: String(at) }));
+  const { url, kill } = await (port === undefined ? atFreePort(startAt) : startAt(port));
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+  return { url, kill };
 };
 
 export const runCommand = async (service: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> => {
-  const child = run(service, command, env);
+  const child = spawn(process.execPath, [fileOf(service, command)], {
+    env: environment(env),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await once(child, 'exit');
   return child.exitCode;
 };
 
-const run = (service: string, command: string, env: NodeJS.ProcessEnv): ChildProcess => {
-  const file = fileURLToPath(new URL(`../../${service}/dist/${command}.js`, import.meta.url));
-  return spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
-};
+const fileOf = (service: string, command: string): string =>
+  fileURLToPath(new URL(`../../${service}/dist/${command}.js`, import.meta.url));
+
+const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...env });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   me = world.as({ userId: 1 });
   for (const set of sets) await world.catalog.publish(setCreated, `set:${set.id}`, set);
   await world.catalog.publish(cardsUpserted, 'set:1', { cards });
-  await eventually(() => expectCards('true', cards.length), 15_000);
+  await eventually(() => expectCards('true', cards.length));
   // Champions: all. Flair: 2 of 3 base cards, the insert, and one that leaves the catalog. Avengers Universe: 1 of 3.
   for (const cardId of [20, 21]) await me.call(addHolding, { body: { cardId } });
   await me.call(addHolding, { body: { cardId: 20, condition: 'Mint', quantity: 4 } });

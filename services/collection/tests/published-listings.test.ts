@@ -29,7 +29,7 @@ const setPlan = async (userId: number, plan: Plan): Promise<void> => {
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from users where user_id = $1 and plan = $2', [userId, plan]);
     expect(rowCount).toBe(1);
-  }, 15_000);
+  });
 };
 
 const sellerOf = async (userId: number) => {
@@ -91,10 +91,7 @@ describe('listings', () => {
       await world.catalog.publish(cardsUpserted, 'set:1', {
         cards: [buildCard({ id: cardId, setId: 1, version: 2, retired: true })],
       });
-    await eventually(
-      async () => expect(await published(userId, 'listing.closed')).toMatchObject([{ holdingId }]),
-      10_000,
-    );
+    await eventually(async () => expect(await published(userId, 'listing.closed')).toMatchObject([{ holdingId }]));
   });
 });
 
@@ -167,7 +164,7 @@ describe('a deleted user', () => {
       await social.publish(userDeleted, `user:${deleted}`, { userId: deleted });
       await eventually(async () => {
         expect((await eventsAbout(world, deleted)).at(-1)?.[0]).toBe('user.forgotten');
-      }, 15_000);
+      });
       const { rows } = await world.sql.query(
         `select
            (select count(*)::int from wish_matches where $1 in (user_id, seller_id)) as matches,

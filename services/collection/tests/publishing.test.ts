@@ -60,7 +60,7 @@ describe('figures', () => {
     await automation.publish(priceUpdated, 'card:5', price);
     await eventually(async () => {
       expect((await world.sql.query('select from cards where id = 5 and market_value = 7')).rowCount).toBe(1);
-    }, 15_000);
+    });
     await world.sql.query(
       `update published_collectors set published_at = now() - interval '2 hours' where user_id = 12`,
     );

@@ -35,7 +35,7 @@ const handled = async (): Promise<void> => {
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from card_sets where id = $1', [last]);
     expect(rowCount).toBe(1);
-  }, 15_000);
+  });
 };
 const inboxSize = async (): Promise<number> => {
   const { rows } = await world.sql.query<{ count: number }>('select count(*)::int as count from messaging.inbox');
@@ -287,7 +287,7 @@ describe('a deleted user', () => {
     await social.publish(userDeleted, 'user:40', { userId: 40 });
     await eventually(async () => {
       expect((await me.call(collectionUsage)).body.copies).toBe(0);
-    }, 15_000);
+    });
     expect((await me.call(listCollection)).body).toEqual([]);
     expect((await me.call(addHolding, { body: { cardId: 4100 } })).status).toBe(401);
     expect((await world.as({ userId: 41 }).call(listCollection)).body).toHaveLength(1);

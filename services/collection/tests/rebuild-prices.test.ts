@@ -54,8 +54,7 @@ const cardOf = async (id: number) => {
   );
   return rows[0] as unknown;
 };
-const expectCard = (id: number, card: object) =>
-  eventually(async () => expect(await cardOf(id)).toMatchObject(card), 15_000);
+const expectCard = (id: number, card: object) => eventually(async () => expect(await cardOf(id)).toMatchObject(card));
 const historyOf = async (id: number): Promise<(number | null)[][]> => {
   const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
     'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',

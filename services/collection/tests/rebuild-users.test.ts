@@ -45,7 +45,7 @@ beforeAll(async () => {
   ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url }), 30_000);
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
-  await eventually(expectCard, 15_000);
+  await eventually(expectCard);
 });
 afterAll(async () => {
   await ctx?.database.close();
@@ -74,8 +74,7 @@ const allUsers = async () => {
   return rows;
 };
 const userOf = async (id: number) => (await allUsers()).find((user) => user.id === id);
-const expectUser = (id: number, user: object) =>
-  eventually(async () => expect(await userOf(id)).toMatchObject(user), 15_000);
+const expectUser = (id: number, user: object) => eventually(async () => expect(await userOf(id)).toMatchObject(user));
 
 describe('rebuilding users', () => {
   it('when sellers are unknown, then a rebuild makes them and their listings appear', async () => {

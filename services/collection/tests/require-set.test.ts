@@ -27,7 +27,7 @@ const NOT_FOUND = [
 const isKnown = (where: string) =>
   eventually(async () => {
     expect((await world.sql.query(`select from card_sets where ${where}`)).rowCount).toBe(1);
-  }, 15_000);
+  });
 
 describe('the lists of a set', () => {
   it('when the set does not exist, then they return not_found', async () => {

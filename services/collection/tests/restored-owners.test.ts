@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 const expectRow = (sql: string, row: object) =>
-  eventually(async () => expect((await world.sql.query(sql)).rows).toEqual([row]), 15_000);
+  eventually(async () => expect((await world.sql.query(sql)).rows).toEqual([row]));
 const expectCard = (id: number, name: string, version: number, more = { retired: false, deletedVersion: 0 }) =>
   expectRow(
     `select name, version, retired, deleted_version as "deletedVersion" from cards where id = ${id} and version > 0`,

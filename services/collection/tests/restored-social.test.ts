@@ -33,7 +33,7 @@ beforeAll(async () => {
   endings.push(() => collection.kill());
   users = new pg.Pool({ connectionString: ofCollection.url, max: 1 });
   endings.push(() => users.end());
-}, 60_000);
+});
 afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
@@ -52,7 +52,7 @@ const expectUser = ({ userId }: Identity, user: object) =>
   eventually(async () => {
     const { rows } = await users.query('select username, deleted from users where user_id = $1', [userId]);
     expect(rows).toEqual([user]);
-  }, 20_000);
+  });
 
 it('when social is restored, then a new user does not get a lost user’s collection, and a revived account can write', async () => {
   const ann = await signUp('ann');
@@ -75,4 +75,4 @@ it('when social is restored, then a new user does not get a lost user’s collec
   await expectUser(lost, { username: null, deleted: true });
   await expectUser(ann, { username: 'ann', deleted: false });
   expect(await create(ann, 'Binder')).toBe(201);
-}, 90_000);
+});

@@ -30,7 +30,7 @@ describe('searching a list', () => {
       await me.call(addHolding, { body: { cardId, isForSale: true, salePrice: 1 } });
       await me.call(addWish, { body: { cardId } });
     }
-    await eventually(expectListings, 15_000);
+    await eventually(expectListings);
   });
   afterAll(() => world.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions' }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards });
-  await eventually(() => expectCards('true', cards.length), 15_000);
+  await eventually(() => expectCards('true', cards.length));
 });
 afterAll(() => world.close());
 

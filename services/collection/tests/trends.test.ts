@@ -26,7 +26,7 @@ beforeAll(async () => {
   [automation, billing] = [await world.startOther('automation'), await world.startOther('billing')];
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards });
-  await eventually(() => expectCards('true', cards.length), 15_000);
+  await eventually(() => expectCards('true', cards.length));
 });
 afterAll(() => world.close());
 

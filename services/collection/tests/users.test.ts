@@ -32,7 +32,7 @@ describe('the read model of users', () => {
     plan,
   });
   const expectUser = (userId: number, user: object) =>
-    eventually(async () => expect(await userOf(userId)).toMatchObject(user), 15_000);
+    eventually(async () => expect(await userOf(userId)).toMatchObject(user));
 
   it('when a user registers and is renamed, then name and plan are the latest from social', async () => {
     const userId = nextUser++;

@@ -36,7 +36,7 @@ beforeAll(async () => {
     buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
   );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
-  await eventually(expectCatalog, 15_000);
+  await eventually(expectCatalog);
 });
 afterAll(() => world.close());
 

@@ -84,7 +84,7 @@ const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Prom
   );
   const { running: collection } = await startCollection(env);
   endings.push(() => collection.stop());
-  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' }); // as the service
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
   return { collection, catalog, space, sql, env, as, startOther };

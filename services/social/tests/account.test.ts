@@ -134,7 +134,7 @@ describe('account deletion', () => {
       const notes = receipt.body.services.map(({ note }) => note ?? null);
       const billingNote = 'Your subscription was canceled. Invoices are retained as the law requires.';
       expect(notes).toEqual([null, null, billingNote]);
-    }, 10_000);
+    });
   });
 
   it('when a deletion is not confirmed by every service within an hour, then it is published again, and others are not', async () => {
@@ -176,7 +176,7 @@ describe('account deletion', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rowCount).toBe(calls);
-      }, 5000);
+      });
     const leaving = me.client.call(deleteAccount, { body: { confirm } });
     await waiting(1);
     const late = [

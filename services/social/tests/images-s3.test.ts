@@ -67,7 +67,7 @@ describe('images in an S3-compatible store', () => {
     expect((await objects()).filter((name) => name.includes(id!))).not.toEqual([]);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: body.seq } });
     await makeDue(world, body.image!.url);
-    await eventually(async () => expect((await objects()).filter((name) => name.includes(id!))).toEqual([]), 15_000);
+    await eventually(async () => expect((await objects()).filter((name) => name.includes(id!))).toEqual([]));
   });
 
   it('when the object is missing, then the image does not exist', async () => {

@@ -173,7 +173,7 @@ describe('sending an image', () => {
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(await historyOf(ann, bob)).toHaveLength(1);
     await world.pool.query('update image_removals set due_at = now()'); // as after an hour
-    await eventually(async () => expect(await storedImages()).toHaveLength(before.length + 1), 15_000);
+    await eventually(async () => expect(await storedImages()).toHaveLength(before.length + 1));
     expect((await download(world, bob, stored[0]!.body.image!.url)).status).toBe(200);
   });
 });
@@ -212,7 +212,7 @@ describe('reading and removing an image', () => {
     for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(404);
     expect(await stored()).toBe(0);
     await makeDue(world, image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)));
   });
 
   it('when the files of an image cannot be removed, then others are, and it is retried later', async () => {
@@ -232,15 +232,15 @@ describe('reading and removing an image', () => {
       );
       return rows[0]?.due ?? false;
     };
-    await eventually(async () => expect(await due()).toBe(false), 15_000);
+    await eventually(async () => expect(await due()).toBe(false));
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
     await makeDue(world, image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)));
     await rm(folder);
     await world.pool.query('update image_removals set due_at = now()'); // as after five minutes
     await eventually(async () => {
       expect((await world.pool.query('select from image_removals where image_id = $1', [stuck])).rowCount).toBe(0);
-    }, 15_000);
+    });
   });
 
   it('when an account is deleted, then the files of its conversations are deleted', async () => {
@@ -251,7 +251,7 @@ describe('reading and removing an image', () => {
     await eventually(async () => {
       const stored = await storedImages();
       expect(images.filter((id) => stored.includes(id))).toEqual([]);
-    }, 15_000);
+    });
   });
 
   it('when an image was reported, then admins see it until the report is closed, even if it was deleted', async () => {
@@ -264,11 +264,11 @@ describe('reading and removing an image', () => {
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: later.seq } });
     await makeDue(world, image.url);
     await makeDue(world, later.image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(later.image.url)), 15_000);
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(later.image.url)));
     expect((await download(world, admin, image.url)).status).toBe(200);
     expect((await download(world, bob, image.url)).status).toBe(404);
     await world.pool.query(`update reports set status = 'resolved' where reported_id = $1`, [ann.userId]);
-    await eventually(async () => expect((await download(world, admin, image.url)).status).toBe(404), 15_000);
+    await eventually(async () => expect((await download(world, admin, image.url)).status).toBe(404));
   });
 });
 

@@ -36,7 +36,9 @@ it('when a replica is killed between storing and pushing a message, then the ret
       () => 'failed',
     );
   await eventually(async () => {
-    const { rowCount } = await world.pool.query('select from pg_locks where not granted');
+    const { rowCount } = await world.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     expect(rowCount).toBeGreaterThan(0);
   });
   replica.freeze();

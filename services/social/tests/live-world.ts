@@ -43,7 +43,7 @@ export const connectWith = async (url: string, auth: Record<string, unknown>): P
     events.filter((event) => event.name === name).map(({ data }) => data as LiveEvents[Name]);
   return {
     socket,
-    command: async (name, input) => (await socket.timeout(5000).emitWithAck(name, input)) as LiveAnswer<typeof name>,
+    command: async (name, input) => (await socket.timeout(45_000).emitWithAck(name, input)) as LiveAnswer<typeof name>,
     received,
     async until(name, count) {
       await eventually(async () => {

@@ -1,8 +1,7 @@
 /** Replicas in processes of their own, which can be killed. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startServiceProcess } from '@ninepocket/service-kit/testing/server-process';
 import type { World } from './world.js';
 
 export interface Replica {
@@ -18,24 +17,8 @@ export const killReplicas = (): void => {
 };
 
 export const startReplica = async ({ env }: Pick<World, 'env'>): Promise<Replica> => {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/main.js')], {
-    env: { ...process.env, ...env, NODE_OPTIONS: '', LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const main = resolve(import.meta.dirname, '../dist/main.js');
+  const { child, url, kill } = await startServiceProcess([main], { ...process.env, ...env, NODE_OPTIONS: '' });
   children.add(child);
-  for await (const line of createInterface(child.stdout)) {
-    const { msg, port } = JSON.parse(line) as { msg: string; port?: number };
-    if (msg !== 'serving') continue;
-    return {
-      url: `http://127.0.0.1:${port}`,
-      freeze: () => void child.kill('SIGSTOP'),
-      async kill() {
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
-        children.delete(child);
-      },
-    };
-  }
-  throw new Error('the replica ended');
+  return { url, freeze: () => void child.kill('SIGSTOP'), kill: () => kill() };
 };

@@ -45,6 +45,7 @@ export function CardField({ chosen, onChoose }: CardFieldProps) {
           value: String(id),
           label: `${name} #${cardNumber}${setName(setId)}`,
         }))}
+        searching={query !== typed || found.isLoading}
         onType={setTyped}
         note={note()}
       />

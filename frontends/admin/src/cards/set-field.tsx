@@ -34,6 +34,7 @@ export function SetField({ chosen, onChoose, error }: SetFieldProps) {
         chosen={chosen}
         onChoose={onChoose}
         options={options ?? []}
+        searching={q !== typed || sets.isLoading}
         onType={setTyped}
         note={note()}
       />

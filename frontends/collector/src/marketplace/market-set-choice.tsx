@@ -44,6 +44,7 @@ export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceP
         value: String(setId),
         label: `${yearAndName(year, name)} (${plain(listings)})`,
       }))}
+      searching={debounced !== typed || found.isLoading || found.isPlaceholderData}
       onType={(text) => {
         setOpened(true);
         setTyped(text);

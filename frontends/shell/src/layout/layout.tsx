@@ -5,6 +5,7 @@ import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
 import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
+import { usePageFocus } from '@ninepocket/web-kit/page/use-page-focus';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +17,6 @@ import { PaymentNotice } from './payment-notice.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
 import { TopBar } from './top-bar.js';
-import { usePageFocus } from './use-page-focus.js';
 import { useIsWide } from './use-is-wide.js';
 import { useScrollPosition } from './use-scroll-position.js';
 

@@ -22,7 +22,7 @@ export function FriendFeed() {
   };
   return (
     <section aria-labelledby="friend-feed">
-      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3 large-text:flex-wrap">
         <h2 id="friend-feed" ref={heading} tabIndex={-1} className="section-title outline-none">
           Activity
         </h2>

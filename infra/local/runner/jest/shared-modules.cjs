@@ -1,6 +1,6 @@
 /**
  * A test runner for jest: jest-circus on Node's own module loader. A worker loads each module once and shares it among
- * its test files, instead of loading it again in a vm context for every file (docs/decisions/036).
+ * its test files, instead of loading it again in a vm context for every file (docs/decisions/041).
  */
 const { randomBytes } = require('node:crypto');
 const { pathToFileURL } = require('node:url');

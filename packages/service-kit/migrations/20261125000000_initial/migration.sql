@@ -100,7 +100,7 @@ create table messaging.stored_responses (
   request bytea not null,
   -- Null for an endpoint that responds with 204. As text, because it is only sent again.
   response text,
-  created_at timestamptz default now() not null,
+  created_at timestamptz not null default now(),
   primary key (user_id, endpoint, key)
 );
 create index stored_responses_created on messaging.stored_responses (created_at);

@@ -15,6 +15,9 @@ export const serviceDatabase = (service: ServiceName): Promise<TestDatabase> =>
 /** @returns a database without tables */
 export const emptyDatabase = (prefix: string): Promise<TestDatabase> => createDatabase(prefix);
 
+/** Condition on pg_locks, which lists all databases: those of one template have the same ids of relations. */
+export const IN_THIS_DATABASE = 'database = (select oid from pg_database where datname = current_database())';
+
 /** The name of the database that `serviceDatabase` copies. */
 export const templateOf = (service: ServiceName): string => `template_${service}`;
 

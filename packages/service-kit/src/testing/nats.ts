@@ -1,54 +1,43 @@
 /** Needs nats-server on the PATH, or NATS_SERVER. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
-import { freePort } from './free-port.js';
+import { atFreePort } from './free-port.js';
+import { startServerProcess } from './server-process.js';
 
 export interface TestNats {
   url: string;
   kill(options?: { wipe?: boolean }): Promise<void>;
+  /** After it was killed: at the same address. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 export const startNats = async (): Promise<TestNats> => {
   const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
-  const port = await freePort();
-  const url = `nats://127.0.0.1:${port}`;
-  let server: ChildProcess | null = null;
+  const startAt = (port: number) =>
+    startServerProcess(
+      process.env.NATS_SERVER ?? 'nats-server',
+      ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
+      /Server is ready/,
+      { stderr: 'pipe' },
+    );
+  const first = await atFreePort(async (port) => ({ port, server: await startAt(port) }));
+  const { port } = first;
+  let { server } = first;
 
   const nats: TestNats = {
-    url,
+    url: `nats://127.0.0.1:${port}`,
     async start() {
-      server = spawn(
-        process.env.NATS_SERVER ?? 'nats-server',
-        ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
-        { stdio: 'ignore' },
-      );
-      await once(server, 'spawn');
-      const probe = await connect({
-        servers: url,
-        waitOnFirstConnect: true,
-        maxReconnectAttempts: 100,
-        reconnectTimeWait: 50,
-      });
-      await probe.close();
+      server = await startAt(port);
     },
     async kill({ wipe = false } = {}) {
-      if (server?.exitCode === null && server.signalCode === null) {
-        const ended = once(server, 'exit');
-        server.kill('SIGKILL');
-        await ended;
-      }
+      await server.kill();
       if (wipe) await rm(store, { recursive: true, force: true });
     },
     async remove() {
       await nats.kill({ wipe: true });
     },
   };
-  await nats.start();
   return nats;
 };

@@ -22,14 +22,14 @@ export const openPublisher = async (source: ServiceName, space?: string): Promis
   const { NATS_URL = '', NATS_SPACE = '', NATS_STREAM_MAX_BYTES } = config;
   const log = createLog('test', 'silent');
   const bus = openBus({ NATS_URL, NATS_SPACE }, 'test', log);
-  const js = await bus.connected(AbortSignal.timeout(10_000));
-  if (!js) throw new Error('NATS is unavailable');
+  const js = await bus.connected(AbortSignal.timeout(60_000));
+  if (!js) throw new Error('NATS was unavailable for 60 s.');
   const limits = { maxAgeDays: 1, maxBytes: Number(NATS_STREAM_MAX_BYTES), replicas: 1 };
   await ensureStream(js, NATS_SPACE, source, limits, log);
   return {
     async publish(event, id, data, { time = new Date().toISOString(), aggregate = 'test' } = {}) {
       const envelope: EventEnvelope = { id: String(id), name: event.name, aggregate, time, data };
-      await js.publish(subjectOf(NATS_SPACE, event.name), JSON.stringify(envelope));
+      await js.publish(subjectOf(NATS_SPACE, event.name), JSON.stringify(envelope), { timeout: 30_000 });
     },
     close: () => bus.close(),
   };

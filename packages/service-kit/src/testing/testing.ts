@@ -96,14 +96,43 @@ const signerOf = (name: CallerName): Signer => {
   return signer;
 };
 
-export const eventually = async (check: () => Promise<void>, ms = 15_000): Promise<void> => {
-  const end = Date.now() + ms;
+/** Milliseconds; a multiple of what the slowest step needs on a machine of a third of the speed. */
+const LONGEST_MS = 45_000;
+/** Milliseconds that a check may still run after its time is up: it may be about to pass. */
+const HANGING_MS = 15_000;
+
+/**
+ * Repeats a check until it passes.
+ * @param ms after which it fails
+ * @throws the last failure, with how long the wait was; another error when the check itself does not return
+ */
+export const eventually = async (check: () => Promise<void>, ms = LONGEST_MS): Promise<void> => {
+  const start = performance.now();
+  const waited = (): number => performance.now() - start;
+  const hanging = new Error('the check did not return'); // created here, so that its stack names the caller
   for (;;) {
     try {
-      return await check();
+      return await within(check, ms + HANGING_MS - waited(), hanging);
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (error === hanging || waited() > ms) throw afterWait(error, waited());
+      hanging.cause = error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+};
+
+const within = async (check: () => Promise<void>, ms: number, late: Error): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, late);
+  });
+  await Promise.race([check(), limit]).finally(() => clearTimeout(timer));
+};
+
+const afterWait = (error: unknown, ms: number): unknown => {
+  if (!(error instanceof Error)) return error;
+  const message = `Waited ${(ms / 1_000).toFixed(1)} s: ${error.message}`;
+  error.stack = error.stack?.replace(error.message, () => message);
+  error.message = message;
+  return error;
 };

@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from './combobox.js';
 const SETS = ['Flair', 'Masterpieces', 'Universe'].map((label, index) => ({ value: String(index + 1), label }));
 const submitted = jest.fn();
 
-function Form({ first = null }: { first?: ComboboxOption | null }) {
+function Form({ first = null, searching = false }: { first?: ComboboxOption | null; searching?: boolean }) {
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState('');
   const options = SETS.filter(({ label }) => label.toLowerCase().includes(typed));
@@ -17,7 +17,15 @@ function Form({ first = null }: { first?: ComboboxOption | null }) {
         submitted();
       }}
     >
-      <Combobox label="Set" none="All Sets" chosen={chosen} onChoose={setChosen} options={options} onType={setTyped} />
+      <Combobox
+        label="Set"
+        none="All Sets"
+        chosen={chosen}
+        onChoose={setChosen}
+        options={options}
+        searching={searching}
+        onType={setTyped}
+      />
       <button type="submit">Go</button>
     </form>
   );
@@ -54,6 +62,26 @@ describe('combobox', () => {
     expect(box().value).toBe('Universe');
     expect(shown()).toEqual([]);
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('when Enter is pressed before the options for the text have arrived, then the first of those is selected', () => {
+    const { rerender } = render(<Form searching />);
+    type('uni');
+    press('Enter');
+    expect(shown()).toEqual(['Universe']);
+    rerender(<Form />);
+    expect(box().value).toBe('Universe');
+    expect(shown()).toEqual([]);
+  });
+
+  it('when typing goes on after Enter, then nothing is selected', () => {
+    const { rerender } = render(<Form searching />);
+    type('uni');
+    press('Enter');
+    type('mas');
+    rerender(<Form />);
+    expect(box().value).toBe('mas');
+    expect(shown()).toEqual(['Masterpieces']);
   });
 
   it('when Escape is pressed, then the selection stays', () => {

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../cn.js';
 import { controlLook } from './input.js';
 import { usePortalHome } from '../layout/style-scope.js';
@@ -13,18 +13,31 @@ type ComboboxProps = {
   chosen: ComboboxOption | null;
   onChoose: (option: ComboboxOption | null) => void;
   options: readonly ComboboxOption[];
+  /** Whether the options belong to an earlier text. Enter then waits for those that the user has asked for. */
+  searching?: boolean;
   /** Called on every keystroke, and with empty text when the list opens. */
   onType: (text: string) => void;
   note?: ReactNode;
   className?: string;
 };
 
-export function Combobox({ label, none, chosen, onChoose, options, onType, note, className }: ComboboxProps) {
+export function Combobox({
+  label,
+  none,
+  chosen,
+  onChoose,
+  options,
+  searching = false,
+  onType,
+  note,
+  className,
+}: ComboboxProps) {
   const home = usePortalHome();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
+  const [wantsFirst, setWantsFirst] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const entries: (ComboboxOption | null)[] = typed ? [...options] : [null, ...options];
 
@@ -41,11 +54,20 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
   const hide = () => {
     setOpen(false);
     setTyped(null);
+    setWantsFirst(false);
   };
   const choose = (option: ComboboxOption | null) => {
     onChoose(option);
     hide();
   };
+  const chooseFirst = useEffectEvent(() => {
+    setWantsFirst(false);
+    if (options[0]) choose(options[0]);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the options arrive from outside
+    if (wantsFirst && !searching) chooseFirst();
+  }, [wantsFirst, searching]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -55,8 +77,9 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
     } else if (event.key === 'Enter' && open) {
       // Enter belongs to the open list and must not submit the surrounding form.
       event.preventDefault();
-      const option = entries[active === -1 && typed ? 0 : active];
+      const option = entries[active];
       if (option !== undefined) choose(option);
+      else if (typed) setWantsFirst(true);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       hide();
@@ -84,6 +107,7 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
             onChange={(event) => {
               setOpen(true);
               setActive(-1);
+              setWantsFirst(false);
               setTyped(event.target.value);
               onType(event.target.value.trim());
             }}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -17,7 +17,8 @@ export const useSearchKeys = (open: () => void): void => {
     event.preventDefault();
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
   });
-  useEffect(() => {
+  // As soon as the screen shows, so that no key is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

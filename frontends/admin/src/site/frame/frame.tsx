@@ -6,21 +6,22 @@ import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
+import { usePageFocus } from '@ninepocket/web-kit/page/use-page-focus';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import AdminRoutes from '../../routes.js';
 import { AccountMenu } from './account-menu.js';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from '../not-found-page.js';
-import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
 const SearchPalette = lazyDialog(() => import('../search/search-palette.js'));
 
 export function Frame({ user }: { user: CurrentUser | null }) {
-  usePageFocus();
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
   useEffect(startLive, []);
   useLiveAccount();
   const [isSearching, setSearching] = useState(false);
@@ -29,7 +30,7 @@ export function Frame({ user }: { user: CurrentUser | null }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
-        href={`#${MAIN_ID}`}
+        href="#main"
         className="panel sr-only z-50 bg-raised px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
@@ -52,7 +53,12 @@ export function Frame({ user }: { user: CurrentUser | null }) {
           </div>
         </StyleScope>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8"
+      >
         <Suspense fallback={<Spinner label="Loading" className="text-3xl text-muted" />}>
           <Routes>
             <Route index element={<Navigate to="/admin" replace />} />

@@ -47,6 +47,7 @@ export function SetChoice({ value, onChange, label = 'Set', none = 'All Sets', c
       chosen={chosen ? optionOf(chosen) : value === null ? null : { value: String(value), label: `Set ${value}` }}
       onChoose={(option) => onChange(option && Number(option.value))}
       options={sets.map(optionOf)}
+      searching={debounced !== typed || found.isLoading || found.isPlaceholderData}
       onType={(text) => {
         setOpened(true);
         setTyped(text);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 type SectionHeadProps = { id: string; title: string; more?: { to: string; label: string }; children?: ReactNode };
 
 export const SectionHead = ({ id, title, more, children }: SectionHeadProps) => (
-  <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
+  <div className="mb-4 flex min-h-9 items-center justify-between gap-4 large-text:flex-wrap">
     <h2 id={id} className="section-title grow">
       {title}
     </h2>

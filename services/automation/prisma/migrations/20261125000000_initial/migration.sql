@@ -13,7 +13,7 @@ create table cards (
   merged_into integer,
   version integer not null default 0,
   deleted_version integer not null default 0,
-  received_at timestamptz(6) default clock_timestamp() not null,
+  received_at timestamptz(6) not null default clock_timestamp(),
   -- When background jobs last worked on the card.
   image_searched_at timestamptz(3),
   guide_checked_at timestamptz(3),

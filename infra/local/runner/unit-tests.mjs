@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { elapsed, progress, say } from '../say.mjs';
+import { ROOT } from '../settings/settings.mjs';
+import { fastFolder } from './folders.mjs';
+
+/** Gigabytes of the databases of tests. */
+const DATABASES = 4;
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
+
+/**
+ * Starts the servers of unit and service tests, which end with the run.
+ * @param {import('./test-run.mjs').TestRun} run
+ * @returns the environment of the tests
+ */
+export async function startServers(run) {
+  progress('Starting PostgreSQL, NATS and Redis for the tests …');
+  const { Processes } = await import('../processes/processes.mjs');
+  const { startTestServers } = await import('./servers.mjs');
+  const processes = new Processes(join(run.folder, 'logs'), (name, why) => say(`${name} ${why}`));
+  run.onEnd(() => processes.stopAll());
+  const databases = run.addFolder(fastFolder(DATABASES));
+  return startTestServers(processes, { folder: run.folder, databases });
+}
+
+/**
+ * Runs jest.
+ * @param {import('./test-run.mjs').TestRun} run
+ * @param {Record<string, string>} servers see `startServers`
+ * @param {{ paths?: string[], slow?: boolean }} [which] files below these paths, or all
+ */
+export async function runUnitTests(run, servers, { paths = [], slow = false } = {}) {
+  say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
+  const report = join(run.folder, 'jest.json');
+  const reporter = join(import.meta.dirname, 'progress-reporter.mjs');
+  const flags = ['--config', 'jest.config.mjs', '--ci', '--silent', '--reporters', reporter];
+  const code = await run.tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+    TEST_SPEED: slow ? 'slow' : '',
+    ...servers,
+  });
+  const { results } = run;
+  if (!existsSync(report)) return results.fail('jest', `exited with code ${code}`);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  results.pass(numPassedTests);
+  const failedBefore = results.failed;
+  for (const { status, name, message, assertionResults } of testResults) {
+    if (status !== 'failed') continue;
+    const path = relative(ROOT, name);
+    const failed = /** @type {Test[]} */ (assertionResults).filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed) results.fail(`${path} › ${fullName}`, failureMessages[0]);
+    if (!failed.length) results.fail(path, message);
+  }
+  if (code !== 0 && results.failed === failedBefore) results.fail('jest', `exited with code ${code}`);
+}
