@@ -2,7 +2,8 @@
 // TEST_DATABASE_URL=postgres://… TEST_NATS_URL=… node bench/audit.mjs [entries]
 import { loadavg } from 'node:os';
 import { listAuditRecords } from '@ninepocket/contracts/catalog/audit';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { startCatalog } from '../services/catalog/dist/start.js';
 
@@ -43,7 +44,7 @@ const SEARCHES = {
   'one card': { targetType: 'card', targetId: '1200' },
 };
 
-const database = await testDatabase('bench_audit');
+const database = await emptyDatabase('bench_audit');
 const { running: catalog } = await startCatalog(
   testConfig({
     DATABASE_URL: database.url,

@@ -2,7 +2,8 @@
 // a catalog process from dist. TEST_DATABASE_URL=postgres://… TEST_NATS_URL=… node bench/catalog-table.mjs
 import { loadavg } from 'node:os';
 import { bulkEditCards, listTableCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { startCatalog } from '../services/catalog/dist/start.js';
 import { SMALL } from './catalog/generate.mjs';
@@ -14,7 +15,7 @@ const TRUE = /** @type {const} */ ('true');
 const FILTERS = [{}, { missingImage: TRUE }, { missingRarity: TRUE }, { possibleDuplicate: TRUE }, { retired: TRUE }];
 const SORTS = /** @type {const} */ (['newest', 'updated', 'set', 'name']);
 
-const database = await testDatabase('catalog_table');
+const database = await emptyDatabase('catalog_table');
 const { running: catalog } = await startCatalog(
   testConfig({
     DATABASE_URL: database.url,

@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { socketTicket } from '@ninepocket/contracts/social/live';
 import { getConversation, listMessages } from '@ninepocket/contracts/social/messages';
-import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
@@ -24,7 +25,7 @@ const HISTORY = 50_000;
 const WARM_UP = 100;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const children = [];
-const database = await testDatabase('bench_chat');
+const database = await emptyDatabase('bench_chat');
 const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 
 const startSocial = async () => {

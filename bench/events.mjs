@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
-import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { testConfig } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { compareWriters } from './events/writers.mjs';
@@ -21,7 +22,10 @@ const SETS = 1_200;
 const WARM_UP = 1_000;
 
 const nats = await startNats();
-const databases = { catalog: await testDatabase('bench_catalog'), collection: await testDatabase('bench_collection') };
+const databases = {
+  catalog: await emptyDatabase('bench_catalog'),
+  collection: await emptyDatabase('bench_collection'),
+};
 const children = [];
 
 const start = async (service) => {

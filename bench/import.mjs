@@ -12,7 +12,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { listCards } from '@ninepocket/contracts/catalog/catalog';
 import { getImport, startImport, undoImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -72,7 +73,7 @@ function csvLine(values) {
 
 /** The lower bound: clean rows with precomputed keys and existing sets. */
 async function plain() {
-  const database = await testDatabase('bench_plain');
+  const database = await emptyDatabase('bench_plain');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -141,7 +142,7 @@ function* pieces(text) {
 }
 
 async function product() {
-  const database = await testDatabase('bench_product');
+  const database = await emptyDatabase('bench_product');
   const env = {
     ...process.env,
     ...testConfig({

@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
-import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { testConfig, testKeys } from '@ninepocket/service-kit/testing/testing';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
@@ -24,7 +25,10 @@ const SECONDS = Number(process.argv[3] ?? 4);
 const CONNECTIONS = 8;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const children = [];
-const databases = { catalog: await testDatabase('reads_catalog'), collection: await testDatabase('reads_collection') };
+const databases = {
+  catalog: await emptyDatabase('reads_catalog'),
+  collection: await emptyDatabase('reads_collection'),
+};
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');

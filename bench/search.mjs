@@ -9,7 +9,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
-import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { testConfig, testKeys } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { generateCatalog, LARGE, SMALL } from './catalog/generate.mjs';
 import { loadCatalog } from './catalog/load.mjs';
@@ -56,7 +57,7 @@ async function measure(size) {
 }
 
 async function databaseOf(size) {
-  if (!process.env.BENCH_KEEP) return testDatabase(`search_${size}`);
+  if (!process.env.BENCH_KEEP) return emptyDatabase(`search_${size}`);
   const url = new URL(process.env.TEST_DATABASE_URL);
   const name = `${process.env.BENCH_KEEP}_${size}`;
   const server = new pg.Client({ connectionString: url.href });

@@ -5,14 +5,15 @@ import { loadavg } from 'node:os';
 import { listBadges } from '@ninepocket/contracts/social/badges';
 import { listFeed } from '@ninepocket/contracts/social/feed';
 import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
-import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
+import { callerOf } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { startReplica } from './replica.mjs';
 import { fill, FRIEND, ME } from './social/fill.mjs';
 
 const REQUESTS = Number(process.argv[2] ?? 500);
 const CONNECTIONS = 4;
-const database = await testDatabase('bench_social');
+const database = await emptyDatabase('bench_social');
 const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 
 const startService = () =>

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import pg from 'pg';
 import Stripe from 'stripe';
 import { startReplica } from './replica.mjs';
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000;
 const WARM_UP = 300;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const children = [];
-const database = await testDatabase('bench_webhooks');
+const database = await emptyDatabase('bench_webhooks');
 const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 const { webhooks } = new Stripe('sk_test_bench');
 

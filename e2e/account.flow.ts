@@ -3,6 +3,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { flairCards, newSideKick } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 
+// About deleted data: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 const openPrivacy = async (page: Page): Promise<void> => {
   await page.goto('/profile?tab=privacy');
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();

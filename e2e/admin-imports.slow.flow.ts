@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import { checkFile, csvOf, figure, PAGE, SLOW, undo } from './imports.js';
 import { signIn } from './people.js';
 
+// About limits: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 test('when 80,000 rows are imported in the shell, then the import is watched, cancelled, redone and undone', async ({
   page,
 }) => {

@@ -3,6 +3,9 @@ import { adminPlaces } from './admin-places.js';
 import { expectAccessible } from './friendships.js';
 import { callerOf, newSideKick } from './heroes.js';
 
+// About access: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 const toastOf = (page: Page, text: string) => page.locator('[data-toast]').getByText(text).first();
 
 for (const { place, open } of adminPlaces) {

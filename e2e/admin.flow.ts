@@ -3,6 +3,9 @@ import { originOf } from './product.js';
 import { callerOf, newSideKick } from './heroes.js';
 import { signIn, signInAs } from './people.js';
 
+// About access: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 const site = originOf('ADMIN_PORT');
 const csv = (set: string): Buffer =>
   Buffer.from(

@@ -13,6 +13,9 @@ import {
   startUpgrade,
 } from './payments.js';
 
+// About money: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 const FREE_COPIES = 250;
 
 const newFullSideKick = async (request: APIRequestContext, name: string) => {

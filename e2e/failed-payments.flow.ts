@@ -4,6 +4,9 @@ import { newSideKick } from './heroes.js';
 import { atProvider, billingFact, openBilling, payWith, planCard, startUpgrade } from './payments.js';
 import { signInAs } from './people.js';
 
+// About money: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 test('when a renewal fails, then every page says until when the plan lasts, and a changed card repairs it', async ({
   page,
   request,

@@ -10,6 +10,9 @@ import { newFriends, pageOf, write, type Chatter } from './chatters.js';
 import { endingIn, signInAs, tokenOf } from './people.js';
 import { originOf } from './product.js';
 
+// About access and limits: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 interface BareSocket {
   socket: WebSocket;
   /** What was received, then CLOSED. */

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
+// About limits: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
 const openRapidEntry = async (page: Page): Promise<void> => {

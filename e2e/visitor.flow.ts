@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
 import { originOf } from './product.js';
 
+// About access: a failure always means a defect, so there is no second try.
+test.describe.configure({ retries: 0 });
+
 test('when no one is signed in, then any URL shows the landing page with cards from the catalog', async ({ page }) => {
   await page.goto('/my-collection');
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { createLog } from '@ninepocket/service-kit/process/log';
-import { testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import pg from 'pg';
 
 const WRITERS = 16;
@@ -21,7 +21,7 @@ const WRITE = `with thing as (insert into things default values returning id)
   select 'bench.thing.added', 'thing:' || id, json_build_object('id', id) from thing`;
 
 const open = async (notify) => {
-  const database = await testDatabase('bench_writers');
+  const database = await emptyDatabase('bench_writers');
   const pool = new pg.Pool({ connectionString: database.url, max: WRITERS });
   const noMigrations = await mkdtemp(join(tmpdir(), 'ninepocket-bench-'));
   await migrate(pool, noMigrations, createLog('bench', 'silent'));

@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <div className="flex flex-col items-center py-10 text-center sm:py-20">
       <p
         aria-hidden
-        className="panel halftone display -rotate-3 bg-primary px-8 py-4 text-7xl text-on-primary sm:text-8xl"
+        className="panel halftone display -rotate-3 bg-primary px-8 py-4 text-7xl text-on-primary large-text:text-5xl sm:text-8xl"
       >
         404
       </p>

@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.js';
 import { ExportAccount } from './export-account.js';
 
 export const AccountPanel = ({ profile }: { profile: Profile }) => (
-  <div className="mt-8 grid gap-5 lg:grid-cols-2">
+  <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-2">
     <Section title="Your data">
       <p className="text-sm text-muted">
         Everything we store about you, in one JSON file: profile, collection, wishlist, history and plan. Free on every

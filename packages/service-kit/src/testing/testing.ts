@@ -23,6 +23,9 @@ export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair(
 /** @returns a prefix of streams and subjects: services with the same one receive each other's events */
 export const newSpace = (): string => `test-${randomBytes(5).toString('hex')}`;
 
+/** Of what runs without jest, whose runner sets `TEST_SPACE` for every test file. */
+const spaceOfProcess = newSpace();
+
 /** @param self the process whose private key is set; matters only for a service that calls others */
 export const testConfig = (
   more: { DATABASE_URL: string } & Record<string, unknown>,
@@ -33,7 +36,7 @@ export const testConfig = (
     NODE_ENV: 'test',
     PORT: 0,
     NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
-    NATS_SPACE: process.env.TEST_SPACE, // the runner sets another one for every test file
+    NATS_SPACE: process.env.TEST_SPACE ?? spaceOfProcess,
     NATS_STREAM_MAX_BYTES: 16 * 1_048_576, // reserved on a server that many test files share
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ASSERTION_PRIVATE_KEY: testKeys[self].privateKey,
