@@ -8,6 +8,7 @@ export class Guard {
   constructor() {
     this.#child = fork(fileURLToPath(new URL('./guard-process.mjs', import.meta.url)), {
       detached: true,
+      execArgv: [], // not what this process runs with
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.unref();
