@@ -1,12 +1,6 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type JSHandle,
-  type Page,
-  type WebSocket as WebSocketOfPage,
-} from 'playwright/test';
+import { expect, test, type APIRequestContext, type JSHandle, type Page } from 'playwright/test';
 import { newFriends, pageOf, write, type Chatter } from './chatters.js';
+import { openLive } from './live-events.js';
 import { endingIn, signInAs, tokenOf } from './people.js';
 import { originOf } from './product.js';
 
@@ -53,16 +47,6 @@ const expectFrame = (handle: JSHandle<BareSocket>, frame: unknown): Promise<void
 const framesOf = (handle: JSHandle<BareSocket>): Promise<string[]> => handle.evaluate(({ frames }) => frames);
 const sendFrame = (handle: JSHandle<BareSocket>, frame: string): Promise<void> =>
   handle.evaluate(({ socket }, text) => socket.send(text), frame);
-
-/** Opens a screen of the product and waits until it is connected. */
-const openLive = async (page: Page): Promise<WebSocketOfPage> => {
-  const connected = page.waitForEvent('websocket').then(async (socket) => {
-    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
-    return socket;
-  });
-  await page.goto('/social');
-  return connected;
-};
 
 const ticketOf = async ({ call }: Chatter): Promise<string> =>
   (await call<{ ticket: string }>('POST', '/api/social/socket-ticket')).ticket;
@@ -134,7 +118,7 @@ test('when a token is about to end, then the page renews its socket without reco
   await page.clock.install();
   const firstEnd = Date.now() + 60_000;
   await signInAs(page, ann.email, 60);
-  const socket = await openLive(page);
+  const socket = await openLive(page, '/social');
   // Firebase issues a new token in the last 30 seconds; a socket without a ping for 45 seconds would close.
   await page.clock.fastForward(35_000);
   await socket.waitForEvent('framereceived', ({ payload }) => {
@@ -151,7 +135,7 @@ test('when a user signs out, then the sockets of all tabs end', async ({ browser
   const page = await pageOf(browser, ann);
   const other = await page.context().newPage();
   const sockets = [];
-  for (const tab of [page, other]) sockets.push(await openLive(tab));
+  for (const tab of [page, other]) sockets.push(await openLive(tab, '/social'));
   const closed = Promise.all(sockets.map((socket) => socket.waitForEvent('close')));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await closed;
