@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { findings } from './accessibility.js';
+import { expectToFit, findings } from './accessibility.js';
 import { adminPlaces } from './admin-places.js';
 import { callerOf } from './heroes.js';
 import { heldToast } from './toasts.js';
@@ -76,7 +76,7 @@ for (const { place, open } of adminPlaces) {
 
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(grid).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectToFit(page);
     expect(await findings(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
 import { adminPlaces } from './admin-places.js';
 import { newFriends, write } from './chatters.js';
 import { callerOf } from './heroes.js';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.js';
 import { adminPlaces } from './admin-places.js';
-import { expectAccessible } from './friendships.js';
 import { callerOf, newSideKick } from './heroes.js';
 
 // About access: a failure always means a defect, so there is no second try.

@@ -1,5 +1,4 @@
 import { expect, type APIRequestContext, type Browser, type Page } from 'playwright/test';
-import { findings, layoutIsStable } from './accessibility.js';
 import { newSideKick, type Collector } from './heroes.js';
 import { signInAs } from './people.js';
 import { originOf } from './product.js';
@@ -48,18 +47,4 @@ export const choose = async (page: Page, text: string, action: string): Promise<
   await bubble(page, text).hover();
   await bubble(page, text).getByRole('button', { name: 'Message options' }).click();
   await page.getByRole('menuitem', { name: action }).click();
-};
-
-/** At the narrowest and the widest layout. */
-export const isAccessible = async (page: Page): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await layoutIsStable(page);
-    expect.soft(await findings(page), `${page.url()} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect.soft(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-  }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
 import { newSideKick } from './heroes.js';
 import { atProvider, billingFact, openBilling, payWith, planCard, startUpgrade } from './payments.js';
 import { signInAs } from './people.js';

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from 'playwright/test';
-import { befriend, expectAccessible, expectRecovery, profileOf } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
+import { befriend, expectRecovery, profileOf } from './friendships.js';
 import { flairCards, newSideKick, type Collector } from './heroes.js';
 import { signInAs } from './people.js';
 import { heldToast } from './toasts.js';

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { befriend, expectAccessible, pageOf, profileOf } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
+import { befriend, pageOf, profileOf } from './friendships.js';
 import { newSideKick } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 import { originOf } from './product.js';

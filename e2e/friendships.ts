@@ -1,5 +1,4 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
-import { findings, layoutIsStable } from './accessibility.js';
 import type { Collector } from './heroes.js';
 import { signInAs } from './people.js';
 import { originOf } from './product.js';
@@ -19,19 +18,6 @@ export const pageOf = async (browser: Browser, email: string): Promise<Page> => 
   const page = await (await browser.newContext({ baseURL: originOf('PORT'), reducedMotion: 'reduce' })).newPage();
   await signInAs(page, email);
   return page;
-};
-
-/** At the narrowest and the widest layout. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await layoutIsStable(page);
-    expect.soft(await findings(page), `${page.url()} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-  }
 };
 
 /** A refetch, as after a reconnect, can remove the button before it is pressed. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 import { heldToast } from './toasts.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { layoutIsStable } from './accessibility.js';
+import { expectToFit, layoutIsStable } from './accessibility.js';
 import { cutTexts } from './cut-text.js';
 import { signInAs } from './people.js';
 import { launchOptions } from './playwright.config.js';
-import { collectorScreens, newCollectorWithCards, openScreen, tooWide, widths } from './screens.js';
+import { collectorScreens, newCollectorWithCards, openScreen, widths } from './screens.js';
 
 const DOUBLE_SIZE = '--blink-settings=defaultFontSize=32';
 
@@ -23,7 +23,7 @@ test('when text has double its size and our fonts are missing, then every screen
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await layoutIsStable(page);
-      expect.soft(await tooWide(page), `${path} at ${width} px is wider than the window`).toBeLessThanOrEqual(2);
+      await expectToFit(page, `${path} at ${width} px`, 2);
       expect.soft(await cutTexts(page), `${path} at ${width} px`).toEqual([]);
     }
   }

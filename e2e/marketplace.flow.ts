@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { befriend, expectAccessible } from './friendships.js';
+import { expectAccessible } from './accessibility.js';
+import { befriend } from './friendships.js';
 import { flairCards, givePlan, listForSale, listingsOf, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { bubble, field, isAccessible, messages, newFriends, openChat, pageOf, send } from './chatters.js';
+import { expectAccessible } from './accessibility.js';
+import { bubble, field, messages, newFriends, openChat, pageOf, send } from './chatters.js';
 import { flairCards } from './heroes.js';
 
 test('when a card is mentioned, then its chip shows who has it, and a draft waits for its friend', async ({
@@ -31,7 +32,7 @@ test('when a card is mentioned, then its chip shows who has it, and a draft wait
   const link = messages(page).getByRole('link', { name: 'https://example.com/a' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(messages(page).getByRole('link')).toHaveCount(2);
-  await isAccessible(page);
+  await expectAccessible(page);
   await chip.click();
   await expect(page.getByRole('dialog', { name: /The Thing/ })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

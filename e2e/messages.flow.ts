@@ -1,18 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { layoutIsStable } from './accessibility.js';
-import {
-  bubble,
-  choose,
-  field,
-  isAccessible,
-  messages,
-  newChatter,
-  newFriends,
-  openChat,
-  pageOf,
-  send,
-  write,
-} from './chatters.js';
+import { expectAccessible, layoutIsStable } from './accessibility.js';
+import { bubble, choose, field, messages, newChatter, newFriends, openChat, pageOf, send, write } from './chatters.js';
 import { openLive } from './live-events.js';
 import { heldToast } from './toasts.js';
 
@@ -65,7 +53,7 @@ test('when two friends chat, then each sees messages, typing, receipts, edits an
   await mine.reload();
   await expect(bubble(mine, 'Yes, two of them')).toBeVisible();
   await expect(bubble(mine, 'Message deleted')).toBeVisible();
-  await isAccessible(mine);
+  await expectAccessible(mine);
 });
 
 test('when messages arrive elsewhere, then the count leads to them, and the separator marks the first one', async ({
@@ -164,7 +152,7 @@ test('when there is nothing to show, or the server fails, then the messages say 
   const page = await pageOf(browser, lonely);
   await page.goto('/social?tab=messages');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.goto('/social?tab=messages&with=999999');
   await expect(page.getByText('This conversation is not available')).toBeVisible();
 
@@ -179,7 +167,7 @@ test('when there is nothing to show, or the server fails, then the messages say 
   await failing.goto(`/social?tab=messages&with=${bob.id}`);
   await expect(failing.getByText('The conversation could not be loaded')).toBeVisible();
   await expect(failing.getByText('Your conversations could not be loaded')).toBeVisible();
-  await isAccessible(failing);
+  await expectAccessible(failing);
   await failing.unrouteAll();
   await failing.getByRole('button', { name: 'Retry' }).last().click();
   await expect(field(failing, bob)).toBeVisible();

@@ -52,7 +52,3 @@ export const openScreen = async (page: Page, path: string): Promise<void> => {
   page.removeAllListeners('requestfinished');
   page.removeAllListeners('requestfailed');
 };
-
-/** In pixels; below zero beside a scroll bar. */
-export const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.js';
 import { openAdminSite } from './admin-places.js';
-import { expectAccessible } from './friendships.js';
 import { newAddress, signInAs } from './people.js';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
