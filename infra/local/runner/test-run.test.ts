@@ -5,17 +5,14 @@ import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 
-/** A run with a folder, and with a tool that starts a server which ignores the usual signals. */
+/** A run with a folder and a tool, which has started a server. */
 const RUN = `
   import { TestRun } from './test-run.mjs';
   const run = new TestRun();
   console.log(run.folder);
-  void run.node(['-e', \`
-    const server = "process.on('SIGINT', () => {}); const s = require('node:net').createServer();" +
-      "s.listen(0, '127.0.0.1', () => console.log(s.address().port))";
-    require('node:child_process').spawn(process.execPath, ['-e', server], { stdio: 'inherit' });
-    setInterval(() => {}, 1000);
-  \`], {}, (text) => console.log(text));`;
+  const server = "const s = require('net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))";
+  const tool = "require('child_process').spawn(process.execPath, ['-e', process.argv[1]], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
+  void run.node(['-e', tool, server], {}, (text) => console.log(text));`;
 
 let end = (): void => {};
 afterEach(() => end());
