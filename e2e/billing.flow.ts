@@ -174,7 +174,6 @@ test('when Stripe is not configured, then the dialog says so and has no button t
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/billing/offer', (route) =>
     route.fulfill({ json: { configReady: false, prices: [], trialDays: 0 } }),
   );

@@ -48,7 +48,6 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
   page,
 }) => {
   await signInAs(page, newAddress('slow'));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   let go = (): void => undefined;
   const line = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/collection/marks?*', async (route) => {
@@ -188,14 +187,13 @@ test('when the URL has an unknown card, then the dialog says so', async ({ page 
 test('when the dialog is open in either theme on a phone or a desktop, then it is accessible and fits', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, newAddress('looks'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findings(page), `${width} px in ${colorScheme}`).toEqual([]);
       await expectToFit(page, `${width} px in ${colorScheme}`);

@@ -27,7 +27,7 @@ export const write = (from: Chatter, to: Chatter, content: string): Promise<{ se
   from.call('POST', '/api/social/messages', { recipientId: to.id, content });
 
 export const pageOf = async (browser: Browser, { email }: Chatter): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: originOf('PORT'), reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ baseURL: originOf('PORT') })).newPage();
   await signInAs(page, email);
   return page;
 };

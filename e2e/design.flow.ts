@@ -27,7 +27,7 @@ test.afterAll(() => served.stop());
 
 const openAt = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(served.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

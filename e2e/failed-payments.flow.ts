@@ -13,7 +13,6 @@ test('when a renewal fails, then every page says until when the plan lasts, and 
 }) => {
   const collector = await newSideKick(request, 'past-due');
   await signInAs(page, collector.email);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/profile');
   await startUpgrade(page);
   await payWith(page, /^Pays now, is declined at renewals/);

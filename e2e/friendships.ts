@@ -15,7 +15,7 @@ export const befriend = async (one: Collector, other: Collector): Promise<void> 
 };
 
 export const pageOf = async (browser: Browser, email: string): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: originOf('PORT'), reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ baseURL: originOf('PORT') })).newPage();
   await signInAs(page, email);
   return page;
 };

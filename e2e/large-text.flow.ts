@@ -15,7 +15,6 @@ test('when text has double its size and our fonts are missing, then every screen
 }) => {
   test.setTimeout(300_000);
   await page.route('**/*.woff2', (route) => route.abort());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { email, card } = await newCollectorWithCards(request);
   await signInAs(page, email);
   for (const path of [...collectorScreens, `/wishlist?card=${card}`]) {

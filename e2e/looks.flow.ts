@@ -48,10 +48,10 @@ test('when an admin looks around, then every screen is accessible and fits', asy
 });
 
 const inspect = async (page: Page, path: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await openScreen(page, path);
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await layoutIsStable(page);
