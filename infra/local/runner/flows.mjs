@@ -33,8 +33,11 @@ const PRODUCTS = [
 export async function createProductData(run) {
   const folder = join(run.addFolder(fastFolder(ROOM)), 'data');
   const ports = await freePorts(PORT_NAMES.length);
-  const code = await run.node(['infra/local/start.mjs', '--seed-only'], environmentOf(folder, ports), () => {});
-  if (code !== 0) throw new Stop(`The product did not start: npm start exited with code ${code}.`);
+  let output = '';
+  const code = await run.node(['infra/local/start.mjs', '--seed-only'], environmentOf(folder, ports), (text) => {
+    output += text;
+  });
+  if (code !== 0) throw new Stop(`The product did not start:\n${output}`);
   return folder;
 }
 
@@ -56,7 +59,8 @@ export async function runFlows(run, data, { paths = [], slow = false, args = [] 
     products.map(async ({ name, args: productArgs, isFor }, i) => {
       const folder = `${data}-${name}`;
       // With owners: PostgreSQL has its own user.
-      spawnSync('cp', ['-a', data, folder], { stdio: 'inherit' });
+      const copy = spawnSync('cp', ['-a', data, folder], { encoding: 'utf8' });
+      if (copy.status !== 0) throw new Stop(`The data of the product could not be copied: ${copy.stderr}`);
       const report = join(run.folder, `${name}.json`);
       const files = paths.filter((path) => path !== 'e2e' && isFor(path));
       const flags = ['test', '--config', 'e2e/playwright.config.ts', `--project=${name}`, ...args, ...files];
@@ -84,6 +88,7 @@ const environmentOf = (dataDir, ports) => ({
 function readReport(results, name, report, code) {
   if (!existsSync(report)) return results.fail(`the flows (${name})`, `Playwright exited with code ${code}.`);
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const failedBefore = results.failed;
   for (const { file, title, status, attempts } of suites.flatMap(testsOf)) {
     const test = `e2e/${file} › ${title}`;
     const [first] = attempts;
@@ -95,6 +100,8 @@ function readReport(results, name, report, code) {
   // Such as a product that did not start.
   for (const { message } of /** @type {{ message?: string }[]} */ (errors))
     results.fail(`the flows (${name})`, message);
+  if (code !== 0 && results.failed === failedBefore)
+    results.fail(`the flows (${name})`, `Playwright exited with code ${code}.`);
 }
 
 /** @param {Suite} suite @returns {{ file: string, title: string, status: string, attempts: Attempt[] }[]} */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { elapsed, progress, say } from '../say.mjs';
 import { ROOT } from '../settings/settings.mjs';
@@ -33,6 +33,7 @@ export async function startServers(run) {
 export async function runUnitTests(run, servers, { paths = [], slow = false } = {}) {
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(run.folder, 'jest.json');
+  rmSync(report, { force: true }); // of the previous repetition
   const reporter = join(import.meta.dirname, 'progress-reporter.mjs');
   const flags = ['--config', 'jest.config.mjs', '--ci', '--silent', '--reporters', reporter];
   const code = await run.tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
