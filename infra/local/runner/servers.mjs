@@ -35,6 +35,7 @@ export async function startTestServers(processes, { folder, databases }) {
 /** @param {string} server */
 async function createTemplates(server) {
   const { default: pg } = await import('pg');
+  const { openDatabase } = await import('@ninepocket/service-kit/database/database');
   const { createLog } = await import('@ninepocket/service-kit/process/log');
   const { migrate } = await import('@ninepocket/service-kit/database/migrate');
   const { templateOf } = await import('@ninepocket/service-kit/testing/databases');
@@ -45,9 +46,9 @@ async function createTemplates(server) {
     await admin.query(`create database ${name}`);
     const url = new URL(server);
     url.pathname = `/${name}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 1 });
-    await migrate(pool, join(ROOT, 'services', service, 'prisma/migrations'), createLog('test', 'silent'));
-    await pool.end();
+    const database = openDatabase(url.href);
+    await migrate(database.sessions, join(ROOT, 'services', service, 'prisma/migrations'), createLog('test', 'silent'));
+    await database.close();
   }
   await admin.end();
 }

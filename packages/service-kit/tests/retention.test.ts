@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, transaction, type Database } from '../src/database/database.js';
 import { emit } from '../src/outbox/outbox.js';
+import { runNow } from '../src/testing/jobs.js';
 import { eventually } from '../src/testing/testing.js';
 import { startThings, thingHappened, type Started } from './thing-service.js';
 
@@ -11,18 +12,12 @@ beforeAll(async () => {
   store = openDatabase(service.url, { max: 3 });
 });
 afterAll(async () => {
-  await service.running.stop();
   await store.close();
   await service.stop();
 });
 
 const countOf = async (table: string): Promise<number> =>
   (await store.pool.query(`select from messaging.${table}`)).rowCount ?? 0;
-const restart = async (): Promise<void> => {
-  await service.running.stop();
-  const { running, database } = await startThings('catalog', { url: service.url });
-  service = { ...service, running, database };
-};
 
 it('when rows have passed their retention, then they are deleted; later ones stay', async () => {
   await store.pool.query(`
@@ -34,7 +29,7 @@ it('when rows have passed their retention, then they are deleted; later ones sta
       from generate_series(1, 2500) n;
     insert into messaging.stored_responses (user_id, endpoint, key, request, created_at)
       select 1, 'POST /things', n::text, '', now() - make_interval(hours => n) from generate_series(23, 25, 2) n`);
-  await restart();
+  await runNow(store.pool, 'catalog.retention');
   await eventually(async () =>
     expect([await countOf('outbox'), await countOf('inbox'), await countOf('stored_responses')]).toEqual([100, 100, 1]),
   );
@@ -46,7 +41,7 @@ it('when deleting old rows takes long, then events are published meanwhile', asy
     await blocker.query('begin');
     await blocker.query('lock table messaging.inbox in share mode');
     await blocker.query('select set_config($1, $2, true)', ['idle_in_transaction_session_timeout', '0']);
-    await restart();
+    await runNow(store.pool, 'catalog.retention');
     const blockedSince = async (): Promise<string> => {
       const { rows } = await store.pool.query<{ at: string }>(
         `select query_start::text as at from pg_stat_activity where datname = current_database()
@@ -55,7 +50,7 @@ it('when deleting old rows takes long, then events are published meanwhile', asy
       expect(rows).toHaveLength(1);
       return rows[0]!.at;
     };
-    // Deleting gives up and tries again after 5 s, which a slow machine may exceed once.
+    // Deleting gives up after 5 s, which a slow machine may exceed once, and is tried again after a while.
     await eventually(async () => {
       const since = await blockedSince();
       await transaction(service.database.pool, (tx) => emit(tx, thingHappened, 'thing:1', { thingId: 1, step: 1 }));

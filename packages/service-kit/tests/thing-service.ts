@@ -12,6 +12,7 @@ import { baseConfig, readConfig } from '../src/process/config.js';
 import type { Repairs } from '../src/consumer/consumer-context.js';
 import type { Subscription } from '../src/consumer/subscription.js';
 import { openDatabase } from '../src/database/database.js';
+import type { JobWorker } from '../src/jobs/worker.js';
 import { createLog } from '../src/process/log.js';
 import type { Route } from '../src/http/route.js';
 import { runService, type RunningService } from '../src/process/service.js';
@@ -78,6 +79,7 @@ export const startThings = async (
     subscriptions?: Subscription[];
     repairs?: Repairs;
     recordAudit?: RecordAudit;
+    jobs?: JobWorker[];
     env?: Record<string, unknown>;
   } = {},
 ): Promise<Started> => {
@@ -100,6 +102,7 @@ export const startThings = async (
     subscriptions: more.subscriptions ?? [],
     repairs: more.repairs,
     recordAudit: more.recordAudit,
+    jobs: more.jobs,
   });
   await rm(migrations, { recursive: true }); // applied
   const stop = async (): Promise<void> => {

@@ -3,8 +3,7 @@ import { routes } from './app.js';
 import { automationConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
-import { jobsWorker } from './jobs/jobs.worker.js';
-import { runRetentionWorker } from './jobs/run-retention.worker.js';
+import { jobs } from './jobs/jobs.worker.js';
 import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
@@ -17,6 +16,6 @@ export const startAutomation = defineService({
   routes,
   subscriptions: () => subscriptions,
   repairs,
-  workers: (ctx) => [jobsWorker(ctx), runRetentionWorker(ctx)],
+  jobs,
   recordAudit,
 });

@@ -3,8 +3,10 @@ import * as contract from '@ninepocket/contracts/automation/image-runs';
 import { cancelJobRun, listJobRuns, runScheduleNow } from '@ninepocket/contracts/automation/jobs';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { callerOf, eventually, testKeys } from '@ninepocket/service-kit/testing/testing';
-import { queueRun } from '../src/jobs/queue.store.js';
+import { cardRun } from '../src/jobs/card-run.job.js';
 import { asAdmin, idsOf, linesOf, readLines, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
 
@@ -192,7 +194,7 @@ describe('the check of external images', () => {
     const pages = [0, 20, 40, 60, 80, 100];
     expect(world.catalog.checks).toEqual(pages);
     await world.rows.pool.query(`update job_runs set state = 'running', ended_at = null where id = $1`, [body.id]);
-    await queueRun(world.rows.pool, body.id);
+    await transaction(world.rows.pool, (tx) => enqueue(tx, cardRun, { runId: body.id, kind: body.kind }));
     expect(await untilEnded(world, body.id)).toMatchObject({ state: 'done' });
     expect(world.catalog.checks).toEqual(pages);
   });

@@ -116,6 +116,24 @@ describe('a run', () => {
     await world.rows.pool.query('update marketplace_budgets set paused_until = null');
   });
 
+  it('when its process is presumed dead in the middle, then another one continues, the first writes nothing more, and the run ends', async () => {
+    const cards = await world.knownCards(30, { name: 'Wolverine' });
+    const { body } = await startRefresh(world);
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query('select from job_runs where processed > 2');
+      expect(rowCount).toBe(1);
+    });
+    const replica = await world.startReplica();
+    await world.rows.pool.query(
+      `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs where locked_by is not null`,
+    );
+    const run = await untilEnded(world, body.id);
+    expect(run).toMatchObject({ state: 'done', current: 30, successCount: 30 });
+    expect(idsOf(run.lines)).toEqual(cards.slice(-20 + 1));
+    expect((await world.rows.pool.query('select from messaging.dead_letters')).rowCount).toBe(0);
+    await replica.stop();
+  });
+
   it("when the day's share of the quota is used, then the run ends and says so", async () => {
     await world.knownCards(2, { name: 'Wolverine' });
     await world.rows.pool.query(
@@ -200,8 +218,9 @@ describe('the scheduler', () => {
     await world.rows.pool.query(`
       with missed as (update schedules set next_due = date_trunc('day', now()) - interval '3 days' + interval '2 hours'
         where name = 'priceRefresh' returning next_due)
-      select graphile_worker.add_job('schedule', json_build_object('name', 'priceRefresh', 'due', next_due),
-        run_at := next_due, job_key := 'schedule:priceRefresh') from missed`);
+      select graphile_worker.add_job('automation.schedule',
+        json_build_object('name', 'priceRefresh', 'due', to_json(next_due at time zone 'utc') #>> '{}' || 'Z'),
+        run_at := next_due, job_key := 'automation.schedule:priceRefresh') from missed`);
     await eventually(async () => {
       const { body } = await asAdmin(world).call(contract.getSchedulerStatus);
       const status = body.schedules.find(({ name }) => name === 'priceRefresh');

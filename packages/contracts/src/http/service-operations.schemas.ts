@@ -27,6 +27,15 @@ export const serviceState = z.object({
   }),
   /** Events of each source that were not handled yet; null while NATS is unavailable. */
   consumers: z.array(z.object({ source: z.string(), lag: z.number().int().nullable() })),
+  /** Background jobs that are due or running, by name; `oldestSeconds` is how long the oldest one has waited. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number().int(),
+      running: z.number().int(),
+      oldestSeconds: z.number().nullable(),
+    }),
+  ),
   deadLetters: z.number().int(),
   /** Requests that failed with a status of 500 or above within the last 24 hours, by route; the most frequent 20. */
   errors: z.array(recentError),
@@ -35,17 +44,18 @@ export const serviceState = z.object({
 
 export const deadLetter = z.object({
   id,
-  /** The service that published the event. */
+  /** The service that published the event; `job` for a background job. */
   source: z.string(),
+  /** Of a job: its id. */
   eventId: z.string(),
   name: z.string(),
-  /** What the event is about, such as `set:12`; null when the event is not readable. */
+  /** What the event is about, such as `set:12`; null when the event is not readable, and for a job. */
   aggregate: z.string().nullable(),
   error: z.string(),
   attempts: z.number().int(),
   firstFailedAt: timestamp,
   lastFailedAt: timestamp,
-  /** False for an event that is not readable or that the service no longer subscribes to. */
+  /** False when the service can no longer read it or no longer handles its kind. */
   retryable: z.boolean(),
 });
 

@@ -20,7 +20,7 @@ export const serviceOperations = (service: ServiceName) => ({
   listDeadLetters: endpoint({
     method: 'GET',
     path: `/api/admin/${service}/dead-letters`,
-    summary: `Events that ${service} could not handle, newest first`,
+    summary: `Events and background jobs that ${service} could not handle, newest first`,
     access: 'admin',
     shows: ['operations'],
     paged: true,
@@ -29,7 +29,7 @@ export const serviceOperations = (service: ServiceName) => ({
   retryDeadLetter: endpoint({
     method: 'POST',
     path: `/api/admin/${service}/dead-letters/:id/retry`,
-    summary: `Handle an event again that ${service} could not handle`,
+    summary: `Handle an event again, or queue a background job again, that ${service} could not handle`,
     access: 'admin',
     changes: ['operations'],
     schemas: async () => (await import('./service-operations.schemas.js')).retryDeadLetter,
@@ -38,7 +38,7 @@ export const serviceOperations = (service: ServiceName) => ({
   discardDeadLetter: endpoint({
     method: 'DELETE',
     path: `/api/admin/${service}/dead-letters/:id`,
-    summary: `Discard an event that ${service} could not handle; it will not be handled`,
+    summary: `Discard an event or background job that ${service} could not handle; it will not be handled`,
     access: 'admin',
     changes: ['operations'],
     schemas: async () => (await import('./service-operations.schemas.js')).discardDeadLetter,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { LateTransaction } from '../idempotency/late-transaction.js';
+import { requireClaim } from '../jobs/claim.js';
 import { advanceEventIds } from '../outbox/event-ids.js';
 import { dropAfterCommit, runAfterCommit } from './after-commit.js';
 import { announceCommit, AnnouncingPrismaPg } from './commits.js';
@@ -57,7 +58,7 @@ export const openDatabase = (url: string, options: { max?: number; sessionUrl?: 
   };
 };
 
-/** The relay, retention and each consumed stream pin one; the rest is for work that a service elects a leader for. */
+/** The relay, each consumed stream, the job engine (three) and other leaders pin one; jobs are taken and completed in the rest. */
 const MAX_SESSIONS = 20;
 
 const openPool = (url: string, max: number): pg.Pool => {
@@ -101,8 +102,9 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. In a request with an
- * Idempotency-Key, it is committed together with the stored response, after the handler.
- * @throws the error of `work` or of the database
+ * Idempotency-Key, it is committed together with the stored response, after the handler. In a job, it is refused once
+ * another process has the job.
+ * @throws ClaimLost; the error of `work` or of the database
  */
 export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   const late = LateTransaction.current;
@@ -121,6 +123,7 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) =>
 export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');
+    await requireClaim(client);
     const result = await work(client);
     const { command } = await client.query('commit');
     // PostgreSQL reports this instead of an error when a failed statement was ignored.

@@ -1,13 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '../async/pause.js';
+import { LOCKS } from './lock-numbers.js';
+import { detectLostClients } from './lost-clients.js';
 
-/** First half of the locks' keys, chosen by us; the second half is the task's name, hashed. */
-const LOCK = 90_210_002;
 const STANDBY_MS = 500;
-/** Makes PostgreSQL release the locks of an unreachable machine within about ten seconds instead of two hours. */
-const DETECT_LOST_CLIENTS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
-  set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
 export interface LeaderTask {
   name: string;
@@ -38,7 +35,7 @@ export const runAsLeader = async (task: LeaderTask, signal: AbortSignal): Promis
 
 const tryToLead = async (session: pg.PoolClient, task: LeaderTask, signal: AbortSignal): Promise<boolean> => {
   const { rows } = await session.query<{ leads: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as leads', [
-    LOCK,
+    LOCKS.leader,
     task.name,
   ]);
   if (rows[0]?.leads !== true) return false;
@@ -52,7 +49,7 @@ const tryToLead = async (session: pg.PoolClient, task: LeaderTask, signal: Abort
   });
   signal.addEventListener('abort', end);
   try {
-    await session.query(DETECT_LOST_CLIENTS);
+    await detectLostClients(session);
     if (!signal.aborted) await task.work(session, over.signal);
   } finally {
     signal.removeEventListener('abort', end);

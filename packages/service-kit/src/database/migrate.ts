@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createJobTables } from '../jobs/job-tables.js';
+import { LOCKS } from './lock-numbers.js';
 
-/** Our own lock; Prisma's engine uses 72707369. */
-const LOCK = 90_210_001;
 const KIT_MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 interface Migration {
@@ -30,7 +30,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database up to date: the kit's schema `messaging` first, then the service's own. When several processes
+ * Brings the database up to date: the kit's schemas first, then the service's own. When several processes
  * start together, one applies the migrations and the others wait for it.
  * @param folder absolute path or URL of prisma/migrations
  * @throws MigrationError when the database is too old, an applied file was changed or a migration failed
@@ -39,9 +39,10 @@ export const migrate = async (pool: pg.Pool, folder: string | URL, log: Logger):
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await client.query('create schema if not exists messaging');
     await applyFolder(client, KIT_MIGRATIONS, 'messaging', log);
+    await createJobTables(pool, log);
     await applyFolder(client, folder instanceof URL ? fileURLToPath(folder) : folder, 'public', log);
   } finally {
     client.release(true); // closing the session releases the lock and drops the settings

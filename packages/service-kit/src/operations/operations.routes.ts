@@ -3,11 +3,11 @@ import { serviceOperations, type DeadLetter, type ServiceState } from '@ninepock
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 import { maskAddresses } from '../audit/audit.rules.js';
-import type { Subscription } from '../consumer/subscription.js';
 import { readCursor } from '../http/cursor.js';
 import { admin } from '../http/guards.js';
 import { pageOf } from '../http/page.js';
 import { route, type Route } from '../http/route.js';
+import { deadJobOf } from './dead-jobs.js';
 import { countDeadLetters, listDeadLetters, type DeadLetterRow } from './dead-letters.js';
 import { readQueues, type Queues } from './queues.js';
 import { listRecentErrors } from './recent-errors.js';
@@ -25,7 +25,7 @@ const after = z.tuple([id]);
 
 /** Of every service, at /api/admin/<service>. */
 export const operationsRoutes = (options: OperationsOptions): Route[] => {
-  const { service, version, pool, bus, subscriptions } = options;
+  const { service, version, pool, bus } = options;
   const contract = serviceOperations(service);
   const startedAt = new Date().toISOString();
   return [
@@ -40,7 +40,7 @@ export const operationsRoutes = (options: OperationsOptions): Route[] => {
     route(contract.listDeadLetters, admin, async ({ query: { cursor, limit } }) => {
       const [before] = readCursor(cursor, after) ?? [null];
       const [rows, total] = await Promise.all([listDeadLetters(pool, before, limit + 1), countDeadLetters(pool)]);
-      return pageOf(rows, limit, total, present(subscriptions), (row) => [row.id]);
+      return pageOf(rows, limit, total, present(options), (row) => [row.id]);
     }),
 
     route(contract.retryDeadLetter, admin, ({ params, caller }) => retryDeadLetter(options, params.id, caller.userId)),
@@ -51,9 +51,9 @@ export const operationsRoutes = (options: OperationsOptions): Route[] => {
   ];
 };
 
-/** Without the event's data, which may be personal. */
+/** Without the data of the event or job, which may be personal. */
 const present =
-  (subscriptions: Subscription[]) =>
+  ({ subscriptions, jobs }: DeadLetterOptions) =>
   (row: DeadLetterRow): DeadLetter => ({
     id: row.id,
     source: row.source,
@@ -64,5 +64,5 @@ const present =
     attempts: row.attempts,
     firstFailedAt: row.first_failed_at.toISOString(),
     lastFailedAt: row.last_failed_at.toISOString(),
-    retryable: readLetter(subscriptions, row) !== null,
+    retryable: (deadJobOf(jobs, row) ?? readLetter(subscriptions, row)) !== null,
   });

@@ -1,4 +1,4 @@
-/** The outbox, the consumers and the dead letters of a service, for the metrics and the admin dashboard. */
+/** The outbox, the consumers, the jobs and the dead letters of a service, for the metrics and the admin dashboard. */
 import type pg from 'pg';
 import type { Bus } from '../nats/bus.js';
 import { findStream } from '../nats/streams.js';
@@ -16,7 +16,17 @@ interface QueueState {
   outbox: { waiting: number; oldestSeconds: number | null };
   /** `lag` is null while NATS is unavailable. */
   consumers: { source: string; lag: number | null }[];
+  jobs: JobState[];
   deadLetters: number;
+}
+
+interface JobState {
+  name: string;
+  /** Due ones that no process works on. */
+  waiting: number;
+  running: number;
+  /** How long the oldest waiting one has been due. */
+  oldestSeconds: number | null;
 }
 
 const READ_STATE = `
@@ -24,6 +34,13 @@ const READ_STATE = `
     (select count(*) from messaging.dead_letters) as dead,
     (select coalesce(json_object_agg(source, seq), '{}') from messaging.bookmarks where subscriber = $1) as bookmarks
   from messaging.outbox where published_at is null`;
+
+const READ_JOBS = `
+  select task_identifier as name, count(*) filter (where locked_at is null) as waiting,
+    count(*) filter (where locked_at is not null) as running,
+    extract(epoch from now() - min(run_at) filter (where locked_at is null))::float8 as "oldestSeconds"
+  from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)
+  group by task_identifier order by task_identifier`;
 
 interface StateRow {
   waiting: number;
@@ -35,6 +52,7 @@ interface StateRow {
 /** Every replica reads the same values. */
 export const readQueues = async ({ service, sources, pool, bus }: Queues): Promise<QueueState> => {
   const { rows } = await pool.query<StateRow>(READ_STATE, [service]);
+  const jobs = await pool.query<JobState>(READ_JOBS);
   const { waiting, age, dead, bookmarks } = rows[0]!;
   const consumers = sources.map(async (source) => {
     const lastSeq = await lastSeqOf(bus, source);
@@ -43,6 +61,7 @@ export const readQueues = async ({ service, sources, pool, bus }: Queues): Promi
   return {
     outbox: { waiting, oldestSeconds: age === null ? null : Math.max(0, age) },
     consumers: await Promise.all(consumers),
+    jobs: jobs.rows,
     deadLetters: dead,
   };
 };

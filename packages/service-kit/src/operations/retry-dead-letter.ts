@@ -6,32 +6,39 @@ import { handleNew } from '../consumer/handle-events.js';
 import type { Subscription } from '../consumer/subscription.js';
 import { transaction } from '../database/database.js';
 import { databaseProblem, isOutage } from '../database/database-errors.js';
+import type { JobWorker } from '../jobs/worker.js';
 import { conflict, problem } from '../http/problem.js';
 import { auditedDeadLetter } from './audited-dead-letter.js';
+import { deadJobOf, requeue } from './dead-jobs.js';
 import { deleteDeadLetter, lockDeadLetter, recordFailedRetry } from './dead-letters.js';
 import { readLetter } from './readable-letter.js';
 
 export interface DeadLetterOptions {
   service: string;
   subscriptions: Subscription[];
+  jobs: JobWorker[];
   pool: pg.Pool;
   recordAudit: RecordAudit;
 }
 
 /**
- * Handles the event, as its consumer would, and deletes the dead letter. Newer events were handled before it, which
- * handlers expect (decision 006).
+ * Queues a job again; handles an event, as its consumer would. Newer events were handled before it, which handlers expect
+ * (decision 006). Then the dead letter is deleted.
  * @throws ProblemError not_found when it is gone, not_retryable, retry_failed when the handler fails again
  */
 export const retryDeadLetter = async (options: DeadLetterOptions, id: number, actorId: number): Promise<void> => {
-  const { service, subscriptions, pool, recordAudit } = options;
+  const { service, subscriptions, jobs, pool, recordAudit } = options;
   const outcome = await transaction(pool, async (tx) => {
     const letter = await lockDeadLetter(tx, id);
     if (!letter) return 'gone';
-    const readable = readLetter(subscriptions, letter);
-    if (!readable) return 'unreadable';
-    // Also deletes the dead letter.
-    await handleNew(tx, { service, source: letter.source }, [{ ...readable, trace: ROOT_CONTEXT }]);
+    const job = deadJobOf(jobs, letter);
+    const event = readLetter(subscriptions, letter);
+    if (job) {
+      await requeue(tx, job);
+      await deleteDeadLetter(tx, id);
+      // Also deletes the dead letter.
+    } else if (event) await handleNew(tx, { service, source: letter.source }, [{ ...event, trace: ROOT_CONTEXT }]);
+    else return 'unreadable';
     await recordAudit(tx, auditedDeadLetter('dead-letter.retried', letter, actorId));
     return 'handled';
   }).catch(async (error: unknown) => {
@@ -40,7 +47,7 @@ export const retryDeadLetter = async (options: DeadLetterOptions, id: number, ac
     return 'failed';
   });
   if (outcome === 'gone') throw problem('not_found');
-  if (outcome === 'unreadable') throw conflict('not_retryable', 'This event cannot be handled. Discard it instead.');
+  if (outcome === 'unreadable') throw conflict('not_retryable', 'This cannot be repeated. Discard it instead.');
   if (outcome === 'failed') throw conflict('retry_failed', 'The event failed again. Its error was updated.');
 };
 

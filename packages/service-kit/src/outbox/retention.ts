@@ -1,16 +1,14 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
-import { pause } from '../async/pause.js';
-import { runAsLeader } from '../database/leader-election.js';
+import { transaction } from '../database/database.js';
+import { every, type JobWorker } from '../jobs/worker.js';
 
-const CLEAN_EVERY_MS = 10 * 60_000;
 const BATCH = 1_000;
 const RESPONSE_DAYS = 1;
 const ERROR_DAYS = 1;
 
 export interface RetentionOptions {
-  sessions: pg.Pool;
-  log: Logger;
+  service: string;
+  pool: pg.Pool;
   /**
    * How long published events are retained. Inbox rows stay twice as long: a republished event must always find that
    * it was handled.
@@ -18,41 +16,36 @@ export interface RetentionOptions {
   retentionDays: number;
 }
 
-/** Deletes old messaging rows in one replica, apart from the relay, which a long deletion would delay. */
-export const startRetention = ({ sessions, log, retentionDays }: RetentionOptions): { stop(): Promise<void> } => {
-  const stopping = new AbortController();
-  const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
-    await session.query(`set lock_timeout = '5s'`); // stopping must not wait for a lock
-    while (!signal.aborted) {
-      await deleteInBatches(session, 'messaging.outbox', 'published_at', retentionDays, signal);
-      await deleteInBatches(session, 'messaging.inbox', 'received_at', retentionDays * 2, signal);
-      await deleteInBatches(session, 'messaging.stored_responses', 'created_at', RESPONSE_DAYS, signal);
-      await deleteInBatches(session, 'messaging.recent_errors', 'last_at', ERROR_DAYS, signal);
-      await pause(CLEAN_EVERY_MS, signal);
-    }
-  };
-  const running = runAsLeader({ name: 'retention', sessions, log, work }, stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-};
+/** Deletes old rows of the kit every ten minutes. */
+export const retention = ({ service, pool, retentionDays }: RetentionOptions): JobWorker =>
+  every(`${service}.retention`, '*/10 * * * *', async ({ signal }) => {
+    await deleteInBatches(pool, 'messaging.outbox', 'published_at', retentionDays, signal);
+    await deleteInBatches(pool, 'messaging.inbox', 'received_at', retentionDays * 2, signal);
+    await deleteInBatches(pool, 'messaging.stored_responses', 'created_at', RESPONSE_DAYS, signal);
+    await deleteInBatches(pool, 'messaging.recent_errors', 'last_at', ERROR_DAYS, signal);
+    await pool.query(DELETE_OLD_CLAIMS);
+  });
 
 const deleteInBatches = async (
-  session: pg.PoolClient,
+  pool: pg.Pool,
   table: string,
   column: string,
   days: number,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let deleted = BATCH; deleted === BATCH && !signal.aborted;) {
-    const result = await session.query(
-      `delete from ${table} where ctid in
-         (select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit ${BATCH})`,
-      [Math.ceil(days)],
-    );
-    deleted = result.rowCount ?? 0;
+    deleted = await transaction(pool, async (tx) => {
+      await tx.query(`set local lock_timeout = '5s'`); // stopping must not wait for a lock
+      const result = await tx.query(
+        `delete from ${table} where ctid in
+           (select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit ${BATCH})`,
+        [Math.ceil(days)],
+      );
+      return result.rowCount ?? 0;
+    });
   }
 };
+
+/** Of jobs that failed for good. */
+const DELETE_OLD_CLAIMS = `
+  delete from messaging.job_claims where not exists (select from graphile_worker.jobs where id = job_id)`;

@@ -2,6 +2,7 @@ import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { transactionOn } from '../database/database.js';
+import { LOCKS } from '../database/lock-numbers.js';
 import type { Bus } from '../nats/bus.js';
 import { ensureStream, lastEventId, restoredEventOf, type StreamLimits } from '../nats/streams.js';
 import { advanceEventIdsPast } from './event-ids.js';
@@ -21,9 +22,6 @@ interface KnownStream {
   last_id: string | null;
 }
 
-/** Serializes the checks of starting replicas with the relay's, so that a restore is announced once. */
-const LOCK = 90_210_004;
-
 /**
  * Creates the stream if it is missing, and compares it with the outbox. After it, new event ids are higher than those
  * in the stream.
@@ -39,7 +37,8 @@ export const syncStream = (
   { service, bus, limits, log }: SyncOptions,
 ): Promise<number> =>
   transactionOn(session, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    // Serializes the checks of starting replicas with the relay's, so that a restore is announced once.
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.streamSync]);
     // Read before the stream, which therefore never seems shorter than it is known to be while events are published.
     const known = await findKnown(tx, service);
     const { created, state } = await ensureStream(js, bus.space, service, limits, log);

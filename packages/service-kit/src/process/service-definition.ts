@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Repairs } from '../consumer/consumer-context.js';
 import type { Subscription } from '../consumer/subscription.js';
 import type { Database } from '../database/database.js';
+import type { JobWorker } from '../jobs/worker.js';
 import type { Route } from '../http/route.js';
 import type { RecordAudit } from '../audit/record-audit.js';
 import type { BaseConfig } from './config.js';
@@ -25,6 +26,7 @@ export interface ServiceDefinition<Config extends BaseConfig, Context extends Ba
   subscriptions?(this: void, context: Context): Subscription[];
   repairs?(this: void, context: Context): Repairs;
   workers?(this: void, context: Context): Worker[];
+  jobs?(this: void, context: Context): JobWorker[];
   openSockets?(this: void, context: Context, server: Server): Promise<Sockets>;
   recordAudit?: RecordAudit;
 }
@@ -54,6 +56,7 @@ export const defineService =
       subscriptions: definition.subscriptions?.(context),
       repairs: definition.repairs?.(context),
       workers: definition.workers?.(context),
+      jobs: definition.jobs?.(context),
       recordAudit: definition.recordAudit,
       openSockets: openSockets && ((server) => openSockets(context, server)),
     });

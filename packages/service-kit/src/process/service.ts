@@ -19,13 +19,15 @@ import { checkBeforeServing } from '../outbox/check-before-serving.js';
 import { operationsRoutes } from '../operations/operations.routes.js';
 import { countErrors } from '../operations/recent-errors.js';
 import { startRelay } from '../outbox/relay.js';
-import { startRetention } from '../outbox/retention.js';
+import { startJobs } from '../jobs/job-engine.js';
+import type { JobWorker } from '../jobs/worker.js';
+import { retention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
 import { closeServer, listen } from '../http/server.js';
 import { observeSockets } from '../telemetry/socket-metrics.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
 
-/** Background work; started after the migrations, stopped before the pool closes. */
+/** A loop that follows something; other background work is a job. Started after the migrations, stopped before the pool closes. */
 export interface Worker {
   name: string;
   /** Resolves when the work has started, not when it is done. */
@@ -50,6 +52,7 @@ export interface ServiceParts {
   subscriptions?: Subscription[];
   repairs?: Repairs;
   workers?: Worker[];
+  jobs?: JobWorker[] | undefined;
   openSockets?(this: void, server: Server): Promise<Sockets>;
   /** Without it, the service has no endpoints for its operation. */
   recordAudit?: RecordAudit | undefined;
@@ -63,12 +66,16 @@ export interface RunningService {
 }
 
 /**
- * Database → migrations → check for a restore → routes → relay, consumers, workers. Stops the HTTP server first and
+ * Database → migrations → check for a restore → routes → relay, consumers, workers, jobs. Stops the HTTP server first and
  * the rest in reverse order, also when a later step fails.
  * @throws when the database stays unavailable, a migration fails or the port is in use
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
   const { name, config, log, database, subscriptions = [], repairs = {}, workers = [], recordAudit } = parts;
+  const jobs = [
+    ...(parts.jobs ?? []),
+    retention({ service: parts.name, pool: parts.database.pool, retentionDays: parts.config.OUTBOX_DAYS }),
+  ];
   const { pool, sessions } = database;
   const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
   let stopServing = async (): Promise<void> => {};
@@ -89,7 +96,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     stops.push(() => errors.stop());
     const queues = { ...events, sources: sourcesOf(subscriptions) };
     const operations = recordAudit
-      ? operationsRoutes({ ...queues, subscriptions, version: config.RELEASE, recordAudit })
+      ? operationsRoutes({ ...queues, subscriptions, jobs, version: config.RELEASE, recordAudit })
       : [];
     const health: HealthState = { stopping: false, pool, bus };
     const app = await createApp({
@@ -114,9 +121,9 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     await listen(server, config.HOST, config.PORT);
 
     const relay = startRelay(publishing);
-    const retention = startRetention({ sessions, log, retentionDays: config.OUTBOX_DAYS });
     const consumers = startConsumers({ ...events, subscriptions, repairs });
-    stops.push(() => Promise.all([consumers.stop(), relay.stop(), retention.stop()]), observeMessaging(queues));
+    const engine = startJobs({ service: name, pool, sessions, log, workers: jobs });
+    stops.push(() => Promise.all([consumers.stop(), engine.stop(), relay.stop()]), observeMessaging(queues));
     for (const worker of workers) {
       await worker.start();
       stops.push(() => worker.stop());

@@ -23,6 +23,13 @@ const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', {
   unit: 's',
   description: 'How long the oldest unpublished event has waited, since its republication if it was published before',
 });
+const jobCount = meter.createObservableGauge('ninepocket.jobs.waiting', {
+  description: 'Background jobs that are due',
+});
+const jobAge = meter.createObservableGauge('ninepocket.jobs.lag', {
+  unit: 's',
+  description: 'How long the oldest due job has waited',
+});
 const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { description: 'Dead letters' });
 
 /**
@@ -31,12 +38,16 @@ const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { des
  * @returns stop
  */
 export const observeMessaging = (queues: Queues): (() => void) => {
-  const observables = [outboxCount, outboxAge, deadLetters, consumerLag];
+  const observables = [outboxCount, outboxAge, jobCount, jobAge, deadLetters, consumerLag];
   const read: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
     const now = await readQueues(queues);
     result.observe(outboxCount, now.outbox.waiting);
     result.observe(outboxAge, now.outbox.oldestSeconds ?? 0);
     result.observe(deadLetters, now.deadLetters);
+    for (const { name: job, waiting, oldestSeconds } of now.jobs) {
+      result.observe(jobCount, waiting, { job });
+      result.observe(jobAge, Math.max(0, oldestSeconds ?? 0), { job });
+    }
     for (const { source, lag } of now.consumers) if (lag !== null) result.observe(consumerLag, lag, { source });
   };
   meter.addBatchObservableCallback(read, observables);

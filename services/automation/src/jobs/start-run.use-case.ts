@@ -1,11 +1,12 @@
 import type { JobKind, ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { recordAudit } from '../record-audit.js';
 import { remainingToday } from './budgets.store.js';
 import { jobOf } from './job-list.use-case.js';
-import { queueRun } from './queue.store.js';
+import { cardRun } from './card-run.job.js';
 import type { StoredRun } from './run.rules.js';
 import { insertRun } from './runs.store.js';
 
@@ -24,7 +25,7 @@ export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequ
     throw conflict('daily_limit', "Today's limit is reached. Raise the limit per day, or try again tomorrow.");
   const run = await insertRun(tx, { ...request, schedule: request.schedule ?? null, dueAt: null });
   if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
-  await queueRun(tx, run.id);
+  await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
   const { kind, schedule, startedBy, maxCards: limit, rateMs: rateLimitMs } = run;
   await recordAudit(tx, {
     actorId: startedBy,

@@ -1,12 +1,14 @@
 import type { ScheduleName, SchedulerConfig } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField } from '@ninepocket/service-kit/http/problem';
+import { dequeue, enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import type { StoredRun } from '../jobs/run.rules.js';
 import { recordAudit } from '../record-audit.js';
-import { queueRun, queueSchedule, unqueueSchedule } from '../jobs/queue.store.js';
+import { cardRun } from '../jobs/card-run.job.js';
 import { listActiveRuns, requestCancel } from '../jobs/runs.store.js';
+import { dueSchedule } from './due-schedule.job.js';
 import { cronProblem, isTimeZone, nextRun } from './cron.rules.js';
 import { findScheduler, listSchedules, storeSchedule, storeScheduler, type Scheduler } from './schedules.store.js';
 
@@ -55,7 +57,7 @@ export const stopAll = (ctx: Context, by: number): Promise<void> =>
 /** A run that waits for a provider is continued, so that it ends now. @returns null when the run has ended */
 const cancelRun = async (tx: pg.PoolClient, id: string): Promise<StoredRun | null> => {
   const run = await requestCancel(tx, id);
-  if (run?.pausedUntil) await queueRun(tx, run.id);
+  if (run?.pausedUntil) await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
   return run;
 };
 
@@ -90,8 +92,9 @@ const reschedule = async (tx: pg.PoolClient, schedule: Schedule, scheduler: Sche
   const isActive = scheduler.enabled && schedule.enabled;
   const next = isActive ? nextRun(schedule.cron, scheduler.timeZone, now) : null;
   await storeSchedule(tx, { ...schedule, nextDue: next });
-  if (next) await queueSchedule(tx, { name: schedule.name, due: next, at: next });
-  else await unqueueSchedule(tx, schedule.name);
+  const { name } = schedule;
+  if (next) await enqueue(tx, dueSchedule, { name, due: next.toISOString() }, { at: next });
+  else await dequeue(tx, dueSchedule, { name, due: now.toISOString() });
 };
 
 const same = (one: Scheduler, other: Scheduler): boolean =>

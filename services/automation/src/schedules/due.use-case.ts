@@ -1,11 +1,13 @@
 /** What happens when a schedule is due. Its next run is one queued job, so one replica starts it. */
 import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { enqueue, isQueued } from '@ninepocket/service-kit/jobs/job';
 import type { Context } from '../context.js';
 import { jobOf } from '../jobs/job-list.use-case.js';
-import { listQueued, queueRun, queueSchedule } from '../jobs/queue.store.js';
+import { cardRun } from '../jobs/card-run.job.js';
 import { insertRun } from '../jobs/runs.store.js';
 import { nextRun } from './cron.rules.js';
+import { dueSchedule } from './due-schedule.job.js';
 import { findSchedule, findScheduler, listSchedules, storeSchedule } from './schedules.store.js';
 
 /** Milliseconds until the next attempt while another run of the kind is active. */
@@ -14,12 +16,17 @@ const RETRY_MS = 60_000;
 /**
  * Starts the run and queues the next one in one transaction, so a killed process leaves both or neither. A time that
  * was missed because no process was running is made up once: the next run is the first one after now.
+ * @returns when to try again while another run of the kind is active
  */
-export const startDueRun = (ctx: Context, { name, due }: { name: ScheduleName; due: Date }): Promise<void> =>
+export const startDueRun = (
+  ctx: Context,
+  { name, due: dueText }: { name: ScheduleName; due: string },
+): Promise<Date | undefined> =>
   transaction(ctx.pool, async (tx) => {
+    const due = new Date(dueText);
     const { timeZone } = await findScheduler(tx, { lock: true });
     const schedule = await findSchedule(tx, name);
-    if (schedule.nextDue?.getTime() !== due.getTime()) return; // changed, paused or already started
+    if (schedule.nextDue?.getTime() !== due.getTime()) return undefined; // changed, paused or already started
     const { kind, batchSize } = schedule;
     const run = await insertRun(tx, {
       kind,
@@ -30,18 +37,21 @@ export const startDueRun = (ctx: Context, { name, due }: { name: ScheduleName; d
       rateMs: jobOf(kind).rateMs,
     });
     const now = Date.now();
-    if (!run) return queueSchedule(tx, { name, due, at: new Date(now + RETRY_MS) });
-    await queueRun(tx, run.id);
+    if (!run) return new Date(now + RETRY_MS);
+    await enqueue(tx, cardRun, { runId: run.id, kind });
     const next = nextRun(schedule.cron, timeZone, new Date(Math.max(now, due.getTime())));
     await storeSchedule(tx, { ...schedule, nextDue: next });
-    if (next) await queueSchedule(tx, { name, due: next, at: next });
+    if (next) await enqueue(tx, dueSchedule, { name, due: next.toISOString() }, { at: next });
+    return undefined;
   });
 
-/** Queues what is missing in the queue, e.g. after a restore of a part of the database. */
+/** Queues what is missing in the queue, e.g. after an admin has discarded a schedule that failed. */
 export const ensureSchedules = (ctx: Context): Promise<void> =>
   transaction(ctx.pool, async (tx) => {
     await findScheduler(tx, { lock: true });
-    const queued = await listQueued(tx);
-    for (const { name, nextDue } of await listSchedules(tx))
-      if (nextDue && !queued.has(`schedule:${name}`)) await queueSchedule(tx, { name, due: nextDue, at: nextDue });
+    for (const { name, nextDue } of await listSchedules(tx)) {
+      if (!nextDue) continue;
+      const schedule = { name, due: nextDue.toISOString() };
+      if (!(await isQueued(tx, dueSchedule, schedule))) await enqueue(tx, dueSchedule, schedule, { at: nextDue });
+    }
   });

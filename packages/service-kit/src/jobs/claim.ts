@@ -1,0 +1,59 @@
+/**
+ * A claim says who works on a job. Each transaction of a handler requires it, so that a process which was presumed dead
+ * and continues writes nothing after its successor has begun.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+  constructor() {
+    super('Another process works on this job now.');
+  }
+}
+
+interface Claim {
+  jobId: string;
+  id: string;
+}
+
+const current = new AsyncLocalStorage<Claim>();
+
+/**
+ * Claims a job and works on it.
+ * @param holder the worker pool that graphile-worker has given the job to
+ * @throws ClaimLost when the job was given to another one; errors of `work`
+ */
+export const withClaim = async <T>(
+  pool: pg.Pool,
+  { jobId, holder }: { jobId: string; holder: string },
+  work: () => Promise<T>,
+): Promise<T> => {
+  const claim = { jobId, id: randomUUID() };
+  const { rowCount } = await pool.query(TAKE, [claim.jobId, claim.id, holder]);
+  if (rowCount !== 1) throw new ClaimLost();
+  return current.run(claim, work);
+};
+
+const TAKE = `
+  insert into messaging.job_claims (job_id, claim)
+  select id, $2 from graphile_worker.jobs where id = $1 and locked_by = $3
+  on conflict (job_id) do update set claim = excluded.claim`;
+
+/** Does nothing outside of a job's handler. @throws ClaimLost */
+export const requireClaim = async (tx: pg.PoolClient): Promise<void> => {
+  const claim = current.getStore();
+  if (!claim) return;
+  const { rowCount } = await tx.query({
+    name: 'require-claim',
+    text: 'select from messaging.job_claims where job_id = $1 and claim = $2 for share',
+    values: [claim.jobId, claim.id],
+  });
+  if (rowCount !== 1) throw new ClaimLost();
+};
+
+/** Ends the claim when the transaction commits. */
+export const endClaim = async (tx: pg.PoolClient): Promise<void> => {
+  await tx.query('delete from messaging.job_claims where job_id = $1', [current.getStore()?.jobId]);
+};

@@ -1,0 +1,79 @@
+/** What graphile-worker lacks, done by one process: jobs of killed processes, dead letters, a limit to delays. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { pause } from '../async/pause.js';
+import { runAsLeader } from '../database/leader-election.js';
+import { LOCKS } from '../database/lock-numbers.js';
+import type { JobWorker } from './worker.js';
+
+const INTERVAL_MS = 1_000;
+
+export interface HousekeepingOptions {
+  service: string;
+  sessions: pg.Pool;
+  log: Logger;
+  workers: JobWorker[];
+}
+
+export const keepHouse = (
+  { service, sessions, log, workers }: HousekeepingOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const keyed = workers.flatMap(({ job: { name, key } }) => (key ? [name] : []));
+  const work = async (session: pg.PoolClient, over: AbortSignal): Promise<void> => {
+    while (!over.aborted) {
+      const dead = await freeJobsOfDead(session);
+      if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that have ended');
+      const { rowCount: letters } = await session.query(MOVE_TO_DEAD_LETTERS, [service, keyed]);
+      if (letters) log.error({ letters }, 'jobs failed too often; they are dead letters now');
+      await session.query(SHORTEN_DELAYS);
+      await pause(INTERVAL_MS, over);
+    }
+  };
+  return runAsLeader({ name: 'jobs', sessions, log, work }, signal);
+};
+
+/** @returns the ids of the processes */
+const freeJobsOfDead = async (session: pg.PoolClient): Promise<string[]> => {
+  const { rows } = await session.query<{ id: string; isLocked: boolean }>(FIND_DEAD, [LOCKS.jobProcess]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await session.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+  await session.query('delete from messaging.job_processes where id = any($1)', [ids]);
+  for (const { id } of rows.filter(({ isLocked }) => isLocked))
+    await session.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.jobProcess, id]);
+  return ids;
+};
+
+/** Processes whose lock is gone, and those that ended after they took a job and before they wrote their row. */
+const FIND_DEAD = `
+  select id, true as "isLocked" from messaging.job_processes where pg_try_advisory_lock($1, hashtext(id))
+  union all
+  select distinct locked_by, false from graphile_worker.jobs
+  where locked_at < now() - interval '10 seconds'
+    and not exists (select from messaging.job_processes where id = locked_by)`;
+
+/**
+ * Jobs without another attempt, also those whose process was killed in the last one. A keyed job that lost its key was
+ * replaced while it ran, and is only deleted.
+ */
+const MOVE_TO_DEAD_LETTERS = `
+  with over as materialized (
+    select id, task_identifier, key from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null limit 100
+  ), gone as materialized (
+    select * from graphile_worker.complete_jobs((select array_agg(id) from over))
+  )
+  insert into messaging.dead_letters (source, event_id, subscriber, name, envelope, error, attempts, first_failed_at)
+  select 'job', gone.id::text, $1::text, task_identifier, jsonb_build_object('payload', gone.payload, 'key', over.key),
+    coalesce(gone.last_error, 'The process was killed.'), gone.attempts, gone.created_at
+  from gone join over using (id) where over.key is not null or task_identifier <> all($2)`;
+
+/** Of repetitions. graphile-worker would wait up to six hours. */
+const SHORTEN_DELAYS = `
+  with late as materialized (
+    select id from graphile_worker.jobs
+    where attempts > 0 and locked_at is null and run_at > now() + interval '10 minutes'
+  )
+  select from graphile_worker.reschedule_jobs((select array_agg(id) from late), run_at := now() + interval '10 minutes')
+  where exists (select from late)`;

@@ -1,0 +1,101 @@
+/** Executes a service's jobs with graphile-worker (docs/decisions/030). */
+import { EventEmitter } from 'node:events';
+import { parseCronItems, run, type CronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { pause } from '../async/pause.js';
+import { keepHouse } from './housekeeping.js';
+import { showAlive } from './live-process.js';
+import { graphileLogger } from './logger.js';
+import { perform } from './perform.js';
+import type { JobWorker } from './worker.js';
+
+/** Jobs that a process executes at the same time. Some run for hours. */
+const CONCURRENCY = 8;
+/** New jobs wake the process; this is for those that become due, and costs two queries a second. */
+const POLL_MS = 2_000;
+const RESTART_MS = 1_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface JobEngineOptions {
+  service: string;
+  pool: pg.Pool;
+  /** graphile-worker listens on one. */
+  sessions: pg.Pool;
+  log: Logger;
+  workers: JobWorker[];
+}
+
+/** @returns stop, which waits for the jobs in progress; their signal is aborted */
+export const startJobs = (options: JobEngineOptions): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const working = Promise.all([work(options, stopping.signal), keepHouse(options, stopping.signal)]);
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+};
+
+/** graphile-worker ends when it cannot record a result, e.g. because the database is unavailable; then it begins again. */
+const work = async (options: JobEngineOptions, stopping: AbortSignal): Promise<void> => {
+  while (!stopping.aborted) {
+    try {
+      await runOnce(options, stopping);
+    } catch (error) {
+      if (!stopping.aborted) options.log.error({ err: error }, 'background jobs were interrupted; starting them again');
+    }
+    await pause(RESTART_MS, stopping);
+  }
+};
+
+const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopping: AbortSignal): Promise<void> => {
+  const events = new EventEmitter() as WorkerEvents;
+  const process = { pool, id: '', stopping };
+  events.once('pool:create', ({ workerPool }) => (process.id = workerPool.id));
+  const runner = await run({
+    pgPool: sessions,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: graphileLogger(log),
+    events,
+    taskList: Object.fromEntries(
+      workers.map((worker) => [worker.job.name, (payload, helpers) => perform(worker, process, payload, helpers)]),
+    ) as TaskList,
+    parsedCronItems: parseCronItems(workers.flatMap(cronItemOf)),
+  });
+  const over = new AbortController();
+  const alive = showAlive(sessions, process.id, log, over.signal);
+  const stop = (): void => void stopRunner(runner);
+  stopping.addEventListener('abort', stop, { once: true });
+  if (stopping.aborted) stop();
+  try {
+    await runner.promise;
+  } finally {
+    stopping.removeEventListener('abort', stop);
+    over.abort();
+    await alive;
+  }
+};
+
+/** It rejects when the runner has ended by itself; then its promise says why. */
+const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => {});
+
+const cronItemOf = ({ job: { name, retries }, cron }: JobWorker): CronItem[] =>
+  cron === null
+    ? []
+    : [
+        {
+          task: name,
+          match: cron,
+          identifier: name,
+          options: {
+            backfillPeriod: cron.startsWith('*') ? 0 : DAY_MS,
+            maxAttempts: retries + 1,
+            queueName: `${name}:once`,
+            jobKey: `${name}:once`,
+          },
+        },
+      ];

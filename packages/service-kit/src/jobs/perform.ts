@@ -1,0 +1,36 @@
+import type { JobHelpers } from 'graphile-worker';
+import type pg from 'pg';
+import { transaction } from '../database/database.js';
+import { measureJob } from '../telemetry/job-metrics.js';
+import { endClaim, withClaim } from './claim.js';
+import { enqueue } from './job.js';
+import type { JobWorker } from './worker.js';
+
+interface Process {
+  pool: pg.Pool;
+  /** The id of the worker pool. */
+  id: string;
+  stopping: AbortSignal;
+}
+
+/**
+ * Executes a job that graphile-worker has taken. The last transaction ends the claim, so the library completes only what
+ * is done: it deletes a job without asking whose it is.
+ */
+export const perform = async (
+  { job: of, handle }: JobWorker,
+  { pool, id, stopping }: Process,
+  payload: unknown,
+  { job: { id: jobId, attempts } }: JobHelpers,
+): Promise<void> => {
+  const work = async (): Promise<'done' | 'again'> => {
+    const again = await handle(payload, { signal: stopping, attempt: attempts });
+    if (again && !of.key) throw new Error(`${of.name} has no key, so it cannot run again.`);
+    await transaction(pool, async (tx) => {
+      if (again) await enqueue(tx, of, payload, { at: again });
+      await endClaim(tx);
+    });
+    return again ? 'again' : 'done';
+  };
+  await measureJob(of.name, () => withClaim(pool, { jobId, holder: id }, work));
+};

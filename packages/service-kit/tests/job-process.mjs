@@ -1,0 +1,40 @@
+// Run by jobs.test.ts: a process that executes jobs and can be killed or frozen. Its environment is testConfig's.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
+import { job } from '@ninepocket/service-kit/jobs/job';
+import { worker } from '@ninepocket/service-kit/jobs/worker';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { endWithProcess } from '@ninepocket/service-kit/process/process-end';
+import { runService } from '@ninepocket/service-kit/process/service';
+import { z } from 'zod';
+
+const config = readConfig(baseConfig);
+const log = createLog('collection', config.LOG_LEVEL);
+const database = openDatabase(config.DATABASE_URL);
+
+/** Counts to a number, one step in each transaction, and continues after the last one. Waits at steps that are held. */
+const count = job('collection.count', z.object({ id: z.number(), to: z.number() }), { key: ({ id }) => id });
+const countOn = worker(count, async ({ id, to }) => {
+  for (let step = 0; step < to; await sleep(20)) step = await transaction(database.pool, (tx) => next(tx, id));
+});
+const next = async (tx, id) => {
+  const { rows } = await tx.query(
+    `insert into steps (id, step, by) select $1, last + 1, $2
+     from (select coalesce(max(step), 0) as last from steps where id = $1) s
+     where last < coalesce((select up_to from held where held.id = $1), 1000) returning step`,
+    [id, process.pid],
+  );
+  return rows[0]?.step ?? 0;
+};
+
+const running = await runService({
+  name: 'collection',
+  config,
+  log,
+  database,
+  migrations: process.env.TEST_MIGRATIONS,
+  routes: [],
+  jobs: [countOn],
+});
+endWithProcess(running, log);

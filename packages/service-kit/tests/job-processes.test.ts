@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { emptyDatabase, IN_THIS_DATABASE, type TestDatabase } from '../src/testing/databases.js';
+import { startServiceProcess, type ServerProcess } from '../src/testing/server-process.js';
+import { eventually, testConfig } from '../src/testing/testing.js';
+import { migrationsFolder } from './thing-service.js';
+
+const PROCESS = fileURLToPath(new URL('./job-process.mjs', import.meta.url));
+const STEPS = `create table steps (id int, step int, by int, primary key (id, step));
+  create table held (id int primary key, up_to int);`;
+
+let database: TestDatabase;
+let migrations: string;
+let sql: pg.Pool;
+const started: ServerProcess[] = [];
+beforeAll(async () => {
+  database = await emptyDatabase('kit_jobs');
+  migrations = await migrationsFolder({ '20260101000000_steps': STEPS });
+  sql = new pg.Pool({ connectionString: database.url, max: 2 });
+});
+afterAll(async () => {
+  for (const { kill } of started) await kill();
+  await sql.end();
+  await database.drop();
+  await rm(migrations, { recursive: true });
+});
+
+const start = async (): Promise<ServerProcess> => {
+  const config = testConfig({ DATABASE_URL: database.url, TEST_MIGRATIONS: migrations }, 'collection');
+  const one = await startServiceProcess([PROCESS], { ...process.env, ...config });
+  started.push(one);
+  return one;
+};
+
+/** Queues a job that counts to 10. */
+const count = (id: number) =>
+  sql.query(
+    `select graphile_worker.add_job('collection.count', json_build_object('id', $1::int, 'to', 10),
+       queue_name := 'collection.count:1', job_key := 'collection.count:' || $1)`,
+    [id],
+  );
+/** Lets a job count up to a step and wait there. */
+const hold = (id: number, upTo: number) =>
+  sql.query('insert into held values ($1, $2) on conflict (id) do update set up_to = $2', [id, upTo]);
+const stepsOf = async (id: number): Promise<number[]> =>
+  (await sql.query<{ by: number }>('select by from steps where id = $1 order by step', [id])).rows.map(({ by }) => by);
+const reached = (id: number, step: number) => eventually(async () => expect(await stepsOf(id)).toHaveLength(step));
+const ended = async (id: number) => {
+  await reached(id, 10);
+  await eventually(async () => expect((await sql.query('select from graphile_worker.jobs')).rowCount).toBe(0));
+};
+/** @returns the process ids for steps that each of some processes has made */
+const by = (...counts: [ServerProcess, number][]) =>
+  counts.flatMap(([{ child }, count]) => Array.from({ length: count }, () => child.pid));
+const processes = async () => (await sql.query('select from messaging.job_processes')).rowCount;
+
+describe('the process that works on a job', () => {
+  it('when it is killed in the middle, then another one continues', async () => {
+    const first = await start();
+    await hold(1, 4);
+    await count(1);
+    await reached(1, 4);
+    const second = await start();
+    await first.kill();
+    await hold(1, 10);
+    await ended(1);
+    expect(await stepsOf(1)).toEqual(by([first, 4], [second, 6]));
+    expect(await processes()).toBe(1);
+    await second.kill('SIGTERM');
+    expect(await processes()).toBe(0);
+  });
+
+  it('when it is frozen, presumed dead and thaws, then it writes nothing and its successor keeps the job', async () => {
+    const frozen = await start();
+    await hold(2, 4);
+    await count(2);
+    await reached(2, 4);
+    frozen.child.kill('SIGSTOP');
+    // As for a machine that is unreachable: PostgreSQL ends the sessions which show that it lives and that it leads. The
+    // others remain, so that it can write when it thaws.
+    await sql.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and ${IN_THIS_DATABASE}`,
+    );
+    const successor = await start();
+    await hold(2, 7);
+    await reached(2, 7);
+    successor.child.kill('SIGSTOP');
+    frozen.child.kill('SIGCONT');
+    await hold(2, 10);
+    await eventually(async () => expect(frozen.output()).toContain('Another process works on this job now.'));
+    expect(await stepsOf(2)).toHaveLength(7);
+    successor.child.kill('SIGCONT');
+    await ended(2);
+    expect(await stepsOf(2)).toEqual(by([frozen, 4], [successor, 6]));
+    for (const { kill } of [frozen, successor]) await kill();
+  });
+
+  it('when it stops in the middle, then it ends the job first, and the other one has the next', async () => {
+    const one = await start();
+    await hold(3, 4);
+    await count(3);
+    await count(4);
+    await reached(3, 4);
+    const other = await start();
+    const stopped = one.kill('SIGTERM');
+    await hold(3, 10);
+    await stopped;
+    await ended(3);
+    await ended(4);
+    expect(await stepsOf(3)).toEqual(by([one, 10]));
+    expect(await stepsOf(4)).toEqual(by([other, 10]));
+  });
+});
