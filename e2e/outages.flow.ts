@@ -7,7 +7,7 @@ import { expectAllReady, kill, recentFailures, socketCounts, withoutSocial, type
 test.afterEach(() => {
   const { status, expectedStatus } = test.info();
   if (status !== expectedStatus)
-    console.log(`Failed or slow requests and warnings of the last minute:\n${recentFailures()}`);
+    console.log(`Failed or slow requests and warnings of the last minutes:\n${recentFailures()}`);
 });
 
 /** The gateway does not promise a replica, so one user reconnects until they differ. */

@@ -39,7 +39,8 @@ export const expectAllReady = (): Promise<void> =>
 
 const LOGS = ['gateway', ...REPLICAS] as const;
 const SLOW_MS = 1_000;
-const RECENT_MS = 60_000;
+/** Longer than a flow whose last check fails. */
+const RECENT_MS = 5 * 60_000;
 
 interface LogLine {
   time?: string;
@@ -48,13 +49,13 @@ interface LogLine {
   ms?: number;
 }
 
-/** Log lines of the last minute: failed or slow requests, warnings and errors, at most 50 of each process. */
+/** Log lines of the last minutes: failed or slow requests, warnings and errors, at most 100 of each process. */
 export const recentFailures = (): string =>
   LOGS.flatMap((name) =>
     logOf(name)
       .split('\n')
       .filter(isRecentFailure)
-      .slice(-50)
+      .slice(-100)
       .map((line) => `${name}: ${line.slice(0, 400)}`),
   ).join('\n');
 

@@ -59,6 +59,8 @@ const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopp
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    // Times are computed with this clock, so that jobs are due by the same one.
+    useNodeTime: true,
     logger: graphileLogger(log),
     events,
     taskList: Object.fromEntries(
