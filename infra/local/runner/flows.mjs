@@ -82,6 +82,7 @@ const environmentOf = (dataDir, ports) => ({
   ...Object.fromEntries(PORT_NAMES.map((name, i) => [name, String(ports[i])])),
   DATA_DIR: dataDir,
   DEMO_COMMUNITY: 'off',
+  CRASH_LIMIT: '1000', // flows kill processes, and may be repeated quickly
 });
 
 /** @param {import('./results.mjs').Results} results @param {string} name @param {string} report @param {number | null} code */
