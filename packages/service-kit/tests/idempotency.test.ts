@@ -1,6 +1,7 @@
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { afterCommit } from '../src/database/after-commit.js';
 import { transaction } from '../src/database/database.js';
 import { signedIn } from '../src/http/guards.js';
 import { conflict } from '../src/http/problem.js';
@@ -17,6 +18,12 @@ const touchThing = endpoint({
   schemas: async () => ({ body: z.object({ name: z.string() }) }),
 }); // prettier-ignore
 
+const runSteps = endpoint({
+  method: 'POST', path: '/things/steps', summary: 'Several transactions', access: 'signedIn', idempotent: true, status: 204,
+  schemas: async () => ({ body: z.object({ name: z.string() }) }),
+}); // prettier-ignore
+
+let steps: (body: { name: string }) => Promise<void> = async () => {};
 let service: Started;
 let halfway: (() => Promise<void>) | null = null;
 
@@ -34,6 +41,7 @@ beforeAll(async () => {
   service = await startThings('catalog', {
     routes: [
       route(createThing, signedIn, async ({ body }) => ({ at: await insert(body.name), name: body.name })),
+      route(runSteps, signedIn, ({ body }) => steps(body)),
       route(touchThing, signedIn, async ({ body }) => void (await insert(body.name))),
     ],
   });
@@ -127,6 +135,47 @@ describe('concurrent requests', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => create('many', `many-${n}`)));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await countOf('many')).toBe(60);
+  });
+});
+
+describe('several transactions of a handler', () => {
+  const both = (work: (body: { name: string }) => Promise<void>) => {
+    steps = work;
+    const me = callerOf(service.running.url, { userId: 7 }, 'catalog');
+    return me.call(runSteps, { body: { name: 'x' }, headers: { 'idempotency-key': `steps-${(keys += 1)}` } });
+  };
+  let keys = 0;
+
+  it('when they run at the same time, then they share one connection, which is returned, and both are written', async () => {
+    const answer = await both(async () => void (await Promise.all([insert('left'), insert('right')])));
+    expect([answer.status, await countOf('left'), await countOf('right')]).toEqual([204, 1, 1]);
+    const { totalCount, idleCount } = service.database.pool;
+    expect(idleCount).toBe(totalCount);
+  });
+
+  it('when one is within another, then both are written', async () => {
+    const { pool } = service.database;
+    await both(() => transaction(pool, async () => void (await insert('inner'))));
+    expect(await countOf('inner')).toBe(1);
+  });
+
+  it.each([
+    ['first', ['fails'], ['after']],
+    ['second', ['before', 'fails'], ['before', 'after']],
+  ])('when the %s fails and the handler continues, then only its changes are lost', async (_which, tried, stored) => {
+    const announced: string[] = [];
+    const attempt = async (name: string) =>
+      transaction(service.database.pool, async (tx) => {
+        await tx.query('insert into seen (event_id) values ($1)', [`${tried.length} ${name}`]);
+        afterCommit(tx, () => announced.push(name));
+        if (name === 'fails') await tx.query('select 1 / 0');
+      });
+    const answer = await both(async () => {
+      for (const name of [...tried, 'after']) await attempt(name).catch(() => {});
+    });
+    expect([answer.status, announced]).toEqual([204, stored]);
+    const counts = await Promise.all(['before', 'fails', 'after'].map((name) => countOf(`${tried.length} ${name}`)));
+    expect(counts).toEqual(['before', 'fails', 'after'].map((name) => Number(stored.includes(name))));
   });
 });
 

@@ -20,4 +20,7 @@ export const runAfterCommit = (tx: pg.PoolClient): void => {
   for (const work of works) work();
 };
 
-export const dropAfterCommit = (tx: pg.PoolClient): void => void pending.delete(tx);
+export const countAfterCommit = (tx: pg.PoolClient): number => pending.get(tx)?.length ?? 0;
+
+/** @param kept how many stay, of those that came first: for a rollback to a savepoint */
+export const dropAfterCommit = (tx: pg.PoolClient, kept = 0): void => void pending.get(tx)?.splice(kept);

@@ -1,18 +1,27 @@
 /**
  * A transaction that starts with the first `transaction()` of a request and ends after its handler, so that the
- * changes and the stored response are committed together. All `transaction()` calls of the handler join it.
+ * changes and the stored response are committed together. All `transaction()` calls of the handler join it, one after
+ * another; what a failed one has written is rolled back, as it would be without this.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { dropAfterCommit, runAfterCommit } from '../database/after-commit.js';
+import { countAfterCommit, dropAfterCommit, runAfterCommit } from '../database/after-commit.js';
 import { announceCommit } from '../database/commits.js';
 
 type Work<T> = (tx: pg.PoolClient) => Promise<T>;
 
-const current = new AsyncLocalStorage<LateTransaction>();
+interface Current {
+  late: LateTransaction;
+  /** Within a `transaction()`: another one must not wait for it. */
+  isJoined: boolean;
+}
+
+const current = new AsyncLocalStorage<Current>();
 
 export class LateTransaction {
   #client: pg.PoolClient | undefined;
+  #hasWork = false;
+  #last: Promise<unknown> = Promise.resolve();
   #over = false;
 
   constructor(
@@ -22,45 +31,83 @@ export class LateTransaction {
 
   /** The current request's transaction; undefined for work that outlives its request. */
   static get current(): LateTransaction | undefined {
-    const found = current.getStore();
-    return found && !found.#over ? found : undefined;
+    const late = current.getStore()?.late;
+    return late && !late.#over ? late : undefined;
   }
 
   around<T>(handler: () => Promise<T>): Promise<T> {
-    return current.run(this, handler);
+    return current.run({ late: this, isJoined: false }, handler);
+  }
+
+  join<T>(work: Work<T>): Promise<T> {
+    if (current.getStore()?.isJoined) return this.#run(work);
+    const turn = this.#last.then(() => this.#run(work));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #run<T>(work: Work<T>): Promise<T> {
+    const client = this.#client ?? (await this.#begin());
+    const isFirst = !this.#hasWork;
+    this.#hasWork = true;
+    if (!isFirst) await client.query('savepoint joined');
+    const announced = countAfterCommit(client);
+    try {
+      return await current.run({ late: this, isJoined: true }, () => work(client));
+    } catch (error) {
+      if (isFirst) await this.#rollback();
+      else {
+        dropAfterCommit(client, announced);
+        await client.query('rollback to savepoint joined').catch(() => {}); // the connection is lost
+      }
+      throw error;
+    }
   }
 
   /** Connects on first use, so that a handler that reads first never holds two connections. */
-  async join<T>(work: Work<T>): Promise<T> {
-    if (!this.#client) {
-      this.#client = await this.pool.connect();
-      await this.#client.query('begin');
-      await this.onBegin(this.#client);
+  async #begin(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      await this.onBegin(client);
+    } catch (error) {
+      await rollBack(client);
+      throw error;
     }
-    return work(this.#client);
+    this.#client = client;
+    return client;
   }
 
   async commit(last: Work<void>): Promise<void> {
-    const { command } = await this.join(async (tx) => {
-      await last(tx);
-      return tx.query('commit');
-    });
+    await this.#last;
+    const client = this.#client ?? (await this.#begin());
+    await last(client);
+    const { command } = await client.query('commit');
     if (command === 'ROLLBACK')
       throw new Error('A statement failed without an exception, so the transaction was rolled back.');
     announceCommit(this.pool);
-    if (this.#client) runAfterCommit(this.#client);
-    this.#end();
+    runAfterCommit(client);
+    this.#over = true;
+    this.#client = undefined;
+    client.release();
   }
 
   async rollback(): Promise<void> {
-    if (this.#client) dropAfterCommit(this.#client);
-    await this.#client?.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
-    this.#end();
+    await this.#last;
+    this.#over = true;
+    await this.#rollback();
   }
 
-  #end(): void {
-    this.#over = true;
-    this.#client?.release();
+  async #rollback(): Promise<void> {
+    const client = this.#client;
     this.#client = undefined;
+    this.#hasWork = false;
+    if (client) await rollBack(client);
   }
 }
+
+const rollBack = async (client: pg.PoolClient): Promise<void> => {
+  dropAfterCommit(client);
+  await client.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
+  client.release();
+};
