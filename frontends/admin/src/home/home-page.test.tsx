@@ -15,6 +15,7 @@ const stateOf = (deadLetters: number): ServiceState => ({
   nats: 'ok',
   outbox: { waiting: 0, oldestSeconds: null },
   consumers: [],
+  jobs: [],
   deadLetters,
   errors: [],
   errorCount: 0,
@@ -132,6 +133,14 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('Dead letter discarded')).toBeTruthy();
     expect(await screen.findAllByText('No dead letters.')).toHaveLength(5);
     expect(writes).toEqual(['DELETE /api/admin/collection/dead-letters/:id']);
+  });
+
+  it('when a background job is among the dead letters, then the texts are about a job', async () => {
+    letters = [{ ...letter, source: 'job', name: 'billing.email', aggregate: null }];
+    show();
+    expect(await screen.findByText('Background job 77')).toBeTruthy();
+    press('Discard billing.email 77');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard this job?' })).toBeTruthy();
   });
 
   it('when an event is not readable, then it can only be discarded', async () => {

@@ -8,6 +8,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { count } from '../../parts/counts.rules.js';
 import { DiscardDialog } from './discard-dialog.js';
+import { isDeadJob, subjectOf } from './dead-letter.rules.js';
 import { OPERATIONS, type ServiceName } from './use-service-state.js';
 
 export function DeadLetterRow({ service, letter }: { service: ServiceName; letter: DeadLetter }) {
@@ -15,14 +16,20 @@ export function DeadLetterRow({ service, letter }: { service: ServiceName; lette
   const retry = useAction(endpoint);
   const invalidate = useInvalidate();
   const [discarding, setDiscarding] = useState(false);
-  const { id, name, aggregate, eventId, error, attempts, lastFailedAt, retryable } = letter;
+  const { id, name, eventId, error, attempts, lastFailedAt, retryable } = letter;
+  const isJob = isDeadJob(letter);
   const start = () =>
     retry.mutate(
       { params: { id } },
       {
-        onSuccess: () => toast({ tone: 'success', title: 'The event was handled', text: name }),
+        onSuccess: () =>
+          toast({ tone: 'success', title: isJob ? 'The job was queued again' : 'The event was handled', text: name }),
         onError: (problem) => {
-          toast({ tone: 'error', title: 'The event was not handled', text: problemText(problem) });
+          toast({
+            tone: 'error',
+            title: isJob ? 'The job was not queued' : 'The event was not handled',
+            text: problemText(problem),
+          });
           void invalidate(endpoint); // the error and the attempts have changed, or it is gone
         },
       },
@@ -31,9 +38,7 @@ export function DeadLetterRow({ service, letter }: { service: ServiceName; lette
     <li className="flex flex-col gap-2 text-sm">
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="wrap-anywhere text-muted">
-          {aggregate ?? 'Not readable'}, event {eventId}
-        </p>
+        <p className="wrap-anywhere text-muted">{subjectOf(letter)}</p>
       </div>
       <p className="rounded-control bg-sunken p-2 font-mono text-xs wrap-anywhere">{error}</p>
       <div className="flex flex-wrap items-center gap-2">

@@ -3,11 +3,14 @@ import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isDeadJob } from './dead-letter.rules.js';
 import { OPERATIONS, type ServiceName } from './use-service-state.js';
 
 type DiscardDialogProps = { service: ServiceName; letter: DeadLetter; onClose: () => void };
 
-export function DiscardDialog({ service, letter: { id, name }, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ service, letter, onClose }: DiscardDialogProps) {
+  const { id, name } = letter;
+  const isJob = isDeadJob(letter);
   const endpoint = OPERATIONS[service].discardDeadLetter;
   const discard = useAction(endpoint);
   const invalidate = useInvalidate();
@@ -15,8 +18,12 @@ export function DiscardDialog({ service, letter: { id, name }, onClose }: Discar
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Discard this event?"
-      description={`${service} will never handle ${name}, and may stay out of date. This cannot be undone.`}
+      title={isJob ? 'Discard this job?' : 'Discard this event?'}
+      description={
+        isJob
+          ? `${service} will not do ${name} for this case. This cannot be undone.`
+          : `${service} will never handle ${name}, and may stay out of date. This cannot be undone.`
+      }
       confirmLabel="Discard"
       busy={discard.isPending}
       onConfirm={() =>

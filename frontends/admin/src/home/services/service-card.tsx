@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { plain } from '../../parts/counts.rules.js';
 import { DeadLetters } from './dead-letters.js';
 import { RecentErrors } from './recent-errors.js';
-import { consumersText, outboxText } from './service.rules.js';
+import { consumersText, jobsText, outboxText } from './service.rules.js';
 import { useServiceState, type ServiceName } from './use-service-state.js';
 
 export function ServiceCard({ service }: { service: ServiceName }) {
@@ -68,6 +68,7 @@ const Details = ({ service, state }: { service: ServiceName; state: ServiceState
     <dl className="grid min-h-24 grid-cols-2 gap-x-4 gap-y-2 text-sm">
       <Detail term="Outbox">{outboxText(state.outbox)}</Detail>
       <Detail term="Events to handle">{consumersText(state.consumers)}</Detail>
+      <Detail term="Background jobs">{jobsText(state.jobs)}</Detail>
       <Detail term="Dead letters">{state.deadLetters === 0 ? 'No dead letters.' : plain(state.deadLetters)}</Detail>
       <Detail term="Errors of the last day">{state.errorCount === 0 ? 'No errors.' : plain(state.errorCount)}</Detail>
     </dl>

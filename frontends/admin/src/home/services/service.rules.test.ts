@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceState } from '@ninepocket/contracts/http/service-operations';
-import { consumersText, outboxText, systemStatus } from './service.rules.js';
+import { consumersText, jobsText, outboxText, systemStatus } from './service.rules.js';
 
 const state = (more: Partial<ServiceState> = {}): { data: ServiceState; isError: boolean } => ({
   isError: false,
@@ -10,6 +10,7 @@ const state = (more: Partial<ServiceState> = {}): { data: ServiceState; isError:
     nats: 'ok',
     outbox: { waiting: 0, oldestSeconds: null },
     consumers: [],
+    jobs: [],
     deadLetters: 0,
     errors: [],
     errorCount: 0,
@@ -46,6 +47,15 @@ describe('the texts about queues', () => {
     expect(outboxText({ waiting: 0, oldestSeconds: null })).toBe('Empty');
     expect(outboxText({ waiting: 1, oldestSeconds: 12.4 })).toBe('1 event, the oldest for 12 seconds');
     expect(outboxText({ waiting: 1200, oldestSeconds: 7200 })).toBe('1,200 events, the oldest for 2 hours');
+  });
+
+  it('when jobs wait or run, then the text says how many and for how long', () => {
+    const job = { name: 'billing.email', waiting: 0, running: 1, oldestSeconds: null };
+    expect(jobsText([])).toBe('None');
+    expect(jobsText([job])).toBe('1 running');
+    expect(jobsText([job, { ...job, waiting: 2, oldestSeconds: 130 }])).toBe(
+      '2 waiting for up to 2 minutes, 2 running',
+    );
   });
 
   it('when consumers are behind, then only those are named', () => {

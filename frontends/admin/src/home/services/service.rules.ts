@@ -27,6 +27,14 @@ export const consumersText = (consumers: ServiceState['consumers']): string => {
   return behind.map(({ source, lag }) => `${plain(lag ?? 0)} from ${source}`).join(', ');
 };
 
+export const jobsText = (jobs: ServiceState['jobs']): string => {
+  const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
+  const running = jobs.reduce((sum, job) => sum + job.running, 0);
+  if (waiting === 0) return running === 0 ? 'None' : `${plain(running)} running`;
+  const oldest = Math.max(...jobs.map(({ oldestSeconds }) => oldestSeconds ?? 0));
+  return `${plain(waiting)} waiting for up to ${durationText(oldest)}, ${plain(running)} running`;
+};
+
 const durationText = (seconds: number): string => {
   if (seconds < 60) return count(Math.round(seconds), 'second');
   if (seconds < 3600) return count(Math.round(seconds / 60), 'minute');
