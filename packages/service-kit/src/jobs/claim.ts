@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Queryable } from '../database/database.js';
 
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
@@ -53,7 +54,13 @@ export const requireClaim = async (tx: pg.PoolClient): Promise<void> => {
   if (rowCount !== 1) throw new ClaimLost();
 };
 
-/** Ends the claim when the transaction commits. */
-export const endClaim = async (tx: pg.PoolClient): Promise<void> => {
-  await tx.query('delete from messaging.job_claims where job_id = $1', [current.getStore()?.jobId]);
+/** @throws ClaimLost */
+export const endClaim = async (db: Queryable): Promise<void> => {
+  const claim = current.getStore();
+  const { rowCount } = await db.query({
+    name: 'end-claim',
+    text: 'delete from messaging.job_claims where job_id = $1 and claim = $2',
+    values: [claim?.jobId, claim?.id],
+  });
+  if (rowCount !== 1) throw new ClaimLost();
 };

@@ -14,7 +14,7 @@ interface Process {
 }
 
 /**
- * Executes a job that graphile-worker has taken. The last transaction ends the claim, so the library completes only what
+ * Executes a job that graphile-worker has taken. Its last write ends the claim, so the library completes only what
  * is done: it deletes a job without asking whose it is.
  */
 export const perform = async (
@@ -25,12 +25,16 @@ export const perform = async (
 ): Promise<void> => {
   const work = async (): Promise<'done' | 'again'> => {
     const again = await handle(payload, { signal: stopping, attempt: attempts });
-    if (again && !of.key) throw new Error(`${of.name} has no key, so it cannot run again.`);
+    if (!again) {
+      await endClaim(pool);
+      return 'done';
+    }
+    if (!of.key) throw new Error(`${of.name} has no key, so it cannot run again.`);
     await transaction(pool, async (tx) => {
-      if (again) await enqueue(tx, of, payload, { at: again });
+      await enqueue(tx, of, payload, { at: again });
       await endClaim(tx);
     });
-    return again ? 'again' : 'done';
+    return 'again';
   };
   await measureJob(of.name, () => withClaim(pool, { jobId, holder: id }, work));
 };
