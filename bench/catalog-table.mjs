@@ -1,7 +1,7 @@
 // Latency of GET /api/admin/cards (a page of every filter and sort) and the duration of a bulk edit and its undo, over HTTP to
 // a catalog process from dist. TEST_DATABASE_URL=postgres://… TEST_NATS_URL=… node bench/catalog-table.mjs
 import { loadavg } from 'node:os';
-import { bulkEditCards, listTableCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import { bulkEditCards, listTableCards, undoBulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';

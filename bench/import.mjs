@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { listCards } from '@ninepocket/contracts/catalog/catalog';
 import { getImport, startImport, undoImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { parse } from 'csv-parse/sync';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { listBadges } from '@ninepocket/contracts/social/badges';
 import { listFeed } from '@ninepocket/contracts/social/feed';
-import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import { getFriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import { callerOf } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';

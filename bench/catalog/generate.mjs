@@ -11,7 +11,7 @@
 // Ids start at 1 without gaps, in set order; `mainSetIdOf` assigns ids to main sets. Six in ten names are a hero, popular heroes
 // more often; the others are team-ups, scenes, and heroes in scenes. About an eighth of the cards are inserts with letters in
 // their numbers; years are 1966–2026, mostly since 1990.
-import { slugOf } from '@ninepocket/contracts/http/slug';
+import { slugOf } from '@ninepocket/contracts/text/slug';
 import { editions, heroes, insertKinds, lines, parallels, rarities, titles } from './names.mjs';
 
 export const SMALL = { cards: 60_000, sets: 1_100, seed: 1 };

@@ -2,8 +2,8 @@
 // indexes of `cards` afterwards. Publishes no events.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
-import { slugOf } from '@ninepocket/contracts/http/slug';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { slugOf } from '@ninepocket/contracts/text/slug';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { cardSearchKey } from '../../services/catalog/dist/cards/cards.rules.js';

@@ -1,6 +1,6 @@
 /** In the same format (RFC 9457) as the services' problem details. */
 import { STATUS_CODES, type ServerResponse } from 'node:http';
-import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
+import { generalProblems, type Problem } from '@ninepocket/contracts/http/problems/problem';
 import type { GatewayRequest } from './policy.js';
 
 const EMAIL_IN_USE =

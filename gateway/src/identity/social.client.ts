@@ -1,5 +1,5 @@
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
-import { problemSchema } from '@ninepocket/contracts/http/problem.schemas';
+import { problemSchema } from '@ninepocket/contracts/http/problems/problem.schemas';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
 import { resolveIdentity as schemas } from '@ninepocket/contracts/social/social.schemas';
 import type { Logger } from 'pino';

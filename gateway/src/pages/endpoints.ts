@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endpointNames, endpointsIn } from '@ninepocket/contracts/http/collect';
+import { endpointNames, endpointsIn } from '@ninepocket/contracts/http/openapi/collect';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 
@@ -16,7 +16,7 @@ const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@ninepocket/co
 const modulesOf = async (service: ServiceName): Promise<Record<string, unknown>[]> => {
   const folder = join(CONTRACTS, service);
   const modules: Record<string, unknown>[] = [];
-  for (const file of readdirSync(folder))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.js') && !file.endsWith('.test.js'))
       modules.push((await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>);
   return modules;

@@ -1,4 +1,4 @@
-import { openApi } from '@ninepocket/contracts/http/openapi';
+import { openApi } from '@ninepocket/contracts/http/openapi/openapi';
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { Lifecycle } from '../lifecycle.js';

@@ -16,10 +16,10 @@ const { readPrice } = await import('../../../services/catalog/src/csv-upload/row
 const { CsvReader } = await import('../../../packages/service-kit/src/csv/csv-reader.js');
 const { maskAddresses } = await import('../../../packages/service-kit/src/audit/audit.rules.js');
 const { unescapeFormulas } = await import('../../../packages/contracts/src/text/formulas.js');
-const { serialProblem } = await import('../../../packages/contracts/src/collection/grading.js');
-const { directImageUrl } = await import('../../../packages/contracts/src/catalog/image-links.js');
+const { serialProblem } = await import('../../../packages/contracts/src/collection/holdings/grading.js');
+const { directImageUrl } = await import('../../../packages/contracts/src/catalog/images/image-links.js');
 const { foldedWords } = await import('../../../packages/contracts/src/text/search-words.js');
-const { slugOf } = await import('../../../packages/contracts/src/http/slug.js');
+const { slugOf } = await import('../../../packages/contracts/src/text/slug.js');
 const { segmentsOf } = await import('../../../frontends/social/src/messages/cards/message-text.rules.js');
 const { isStrictPath } = await import('../../../gateway/src/policies/strict-url.js');
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { endpointsIn, eventsIn } from '@ninepocket/contracts/http/collect';
+import { endpointsIn, eventsIn } from '@ninepocket/contracts/http/openapi/collect';
 import { load } from '@ninepocket/contracts/http/load';
 import { snapshotOf } from '@ninepocket/contracts/release/snapshot';
 

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const src = join(import.meta.dirname, '../src');
 /** Browsers do not load these, except for schemas that a form imports by name. */
-const MAY_USE_ZOD = /\.(schemas|test)\.ts$|^events\/|^http\/(in-browsers|json-schema|openapi)\.ts$/;
+const MAY_USE_ZOD = /\.(schemas|test)\.ts$|^events\/|^http\/(fields\/in-browsers|openapi\/(json-schema|openapi))\.ts$/;
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^;]*\sfrom\s+)?'(?:zod|[^']*\.schemas\.js)';/m;
 
 it('when a module is loaded by browsers, then it imports zod and schemas only as types or dynamically', () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
-import { pageQuery } from '@ninepocket/contracts/http/paging.schemas';
+import { pageQuery } from '@ninepocket/contracts/http/fields/paging.schemas';
 import { z } from 'zod';
 import { assertionSigner } from '../src/client/assertion.js';
 import { serviceClient, type ServiceClient } from '../src/client/client.js';

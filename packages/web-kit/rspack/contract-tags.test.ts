@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { endpointsIn } from '@ninepocket/contracts/http/collect';
+import { endpointsIn } from '@ninepocket/contracts/http/openapi/collect';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { STALE_AFTER } from '../src/live/live-tags.js';
 

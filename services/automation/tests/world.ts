@@ -1,4 +1,4 @@
-import { addFoundImage, checkCardImages } from '@ninepocket/contracts/catalog/card-images';
+import { addFoundImage, checkCardImages } from '@ninepocket/contracts/catalog/images/card-images';
 import {
   internalCards,
   snapshotCards,

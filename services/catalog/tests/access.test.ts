@@ -1,6 +1,6 @@
 import * as auditContract from '@ninepocket/contracts/catalog/audit';
-import * as adminCardContract from '@ninepocket/contracts/catalog/admin-cards';
-import * as cardImageContract from '@ninepocket/contracts/catalog/card-images';
+import * as adminCardContract from '@ninepocket/contracts/catalog/cards/admin-cards';
+import * as cardImageContract from '@ninepocket/contracts/catalog/images/card-images';
 import * as catalogContract from '@ninepocket/contracts/catalog/catalog';
 import * as factsContract from '@ninepocket/contracts/catalog/facts';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';

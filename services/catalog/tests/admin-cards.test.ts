@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/catalog/admin-cards';
+import * as contract from '@ninepocket/contracts/catalog/cards/admin-cards';
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import { internalCards } from '@ninepocket/contracts/catalog/facts';
 import { getCatalogOverview } from '@ninepocket/contracts/catalog/overview';

@@ -1,9 +1,9 @@
-import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
-import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
-import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/images/card-images';
+import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/catalog/imports';
-import * as merges from '@ninepocket/contracts/catalog/merges';
+import * as merges from '@ninepocket/contracts/catalog/cards/merges';
 import { catalogAdminChanged, priceUpdated } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import {

@@ -1,5 +1,5 @@
-import { updateCard } from '@ninepocket/contracts/catalog/admin-cards';
-import * as contract from '@ninepocket/contracts/catalog/bulk-edits';
+import { updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import * as contract from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import {
   createCardSet,
   deleteCard,

@@ -3,7 +3,7 @@ import {
   listBrokenImages,
   listSimilarImages,
   MAX_IMAGE_DISTANCE,
-} from '@ninepocket/contracts/catalog/card-images';
+} from '@ninepocket/contracts/catalog/images/card-images';
 import { webServer, type WebServer } from '@ninepocket/image-kit/testing/web-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';

@@ -1,6 +1,6 @@
 /** Cards and images for the tests of card images. */
 import { readdir } from 'node:fs/promises';
-import { uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/card-images';
+import { uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
 import { getCard, listCards, type Card } from '@ninepocket/contracts/catalog/catalog';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { csvOf, importCsv, buildRows, type World } from './world.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addCardImageFromUrl, uploadCardImage } from '@ninepocket/contracts/catalog/card-images';
+import { addCardImageFromUrl, uploadCardImage } from '@ninepocket/contracts/catalog/images/card-images';
 import { deleteCard } from '@ninepocket/contracts/catalog/catalog';
 import { animatedGif, flatPng, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { addCardImageFromUrl, addFoundImage, listCardImages } from '@ninepocket/contracts/catalog/card-images';
+import { addCardImageFromUrl, addFoundImage, listCardImages } from '@ninepocket/contracts/catalog/images/card-images';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { webServer, type WebServer } from '@ninepocket/image-kit/testing/web-server';

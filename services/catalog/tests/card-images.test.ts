@@ -5,7 +5,7 @@ import {
   listCardImages,
   storedImageId,
   uploadCardImage,
-} from '@ninepocket/contracts/catalog/card-images';
+} from '@ninepocket/contracts/catalog/images/card-images';
 import { redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

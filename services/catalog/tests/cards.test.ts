@@ -1,4 +1,4 @@
-import { compareCardNumbers } from '@ninepocket/contracts/catalog/card-order';
+import { compareCardNumbers } from '@ninepocket/contracts/catalog/cards/card-order';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import * as factContract from '@ninepocket/contracts/catalog/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

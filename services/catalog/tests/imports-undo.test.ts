@@ -1,5 +1,5 @@
 import { createCardSet, deleteCard, getCardSet, listCards, listCardSets } from '@ninepocket/contracts/catalog/catalog';
-import { restoreCard, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { restoreCard, updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import {
   cancelImport,
   getImport,

@@ -1,6 +1,6 @@
-import { createCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { createCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { createCardSet, getCard } from '@ninepocket/contracts/catalog/catalog';
-import { listMerges, mergeCards, undoMerge } from '@ninepocket/contracts/catalog/merges';
+import { listMerges, mergeCards, undoMerge } from '@ninepocket/contracts/catalog/cards/merges';
 import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';

@@ -1,7 +1,7 @@
-import { createCard, restoreCard, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
-import { listTableCards } from '@ninepocket/contracts/catalog/bulk-edits';
+import { createCard, restoreCard, updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import { listTableCards } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
-import * as contract from '@ninepocket/contracts/catalog/merges';
+import * as contract from '@ninepocket/contracts/catalog/cards/merges';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedEvents, startWorld, type World } from './world.js';

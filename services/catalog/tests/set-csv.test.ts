@@ -1,4 +1,4 @@
-import { uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
+import { uploadSetCsv } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,8 +1,8 @@
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
-import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
 import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';

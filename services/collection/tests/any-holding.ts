@@ -1,5 +1,5 @@
-import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
-import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/grading';
+import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
+import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/holdings/grading';
 import fc from 'fast-check';
 
 /** Texts that could trip up a spreadsheet or parser, and any other without control characters. */

@@ -5,9 +5,9 @@ import {
   marksInSet,
   sellHolding,
 } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { cardsDeleted } from '@ninepocket/contracts/events/events';
-import { listReceipts } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts } from '@ninepocket/contracts/collection/holdings/receipts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';

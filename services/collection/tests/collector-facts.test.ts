@@ -1,5 +1,5 @@
 import { addHolding, listCollection, removeHolding, sellHolding } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import { createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import {
   internalComparedCards,
@@ -9,7 +9,7 @@ import {
   internalMentions,
   internalWishes,
 } from '@ninepocket/contracts/collection/facts';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { getStats } from '@ninepocket/contracts/collection/stats';
 import { addWish } from '@ninepocket/contracts/collection/wishlist';
 import { cardsDeleted, cardsUpserted, planChanged, setCreated } from '@ninepocket/contracts/events/events';

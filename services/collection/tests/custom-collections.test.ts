@@ -1,5 +1,5 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
-import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import {
   addToCustomCollection,
   createCustomCollection,

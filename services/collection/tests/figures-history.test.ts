@@ -7,7 +7,7 @@ import {
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
 import { internalFigures } from '@ninepocket/contracts/collection/facts';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { addWish, listWishlist, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import {
   addToCustomCollection,
   createCustomCollection,

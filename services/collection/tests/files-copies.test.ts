@@ -1,5 +1,5 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectionOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
 

@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formOf, startFilesWorld, upload, type FilesWorld } from './files-world.js';
 

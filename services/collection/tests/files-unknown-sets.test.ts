@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startFilesWorld, upload, type FilesWorld } from './files-world.js';
 

@@ -1,5 +1,5 @@
 import { listCollection } from '@ninepocket/contracts/collection/collection';
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { eventually, type Caller, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
-import * as contract from '@ninepocket/contracts/collection/files';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectionOf, formOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
 

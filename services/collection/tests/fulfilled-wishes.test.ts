@@ -1,7 +1,7 @@
 /** Cards that are added many at a time come off the wishlist, and undo brings the wishes back. */
-import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
-import { applyCollectionImport } from '@ninepocket/contracts/collection/files';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
+import { applyCollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

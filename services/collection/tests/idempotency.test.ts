@@ -1,13 +1,13 @@
 import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/files';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
 import {
   addToCustomCollection,
   createCustomCollection,
   removeFromCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
 import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -5,8 +5,8 @@ import {
   sellHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
-import { editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';

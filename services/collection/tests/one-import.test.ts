@@ -1,4 +1,4 @@
-import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/files';
+import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
 import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

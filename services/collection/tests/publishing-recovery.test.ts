@@ -1,4 +1,4 @@
-import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

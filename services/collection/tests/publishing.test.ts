@@ -1,7 +1,7 @@
 import { addHolding, removeHolding } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import { internalFigures } from '@ninepocket/contracts/collection/facts';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { getStats } from '@ninepocket/contracts/collection/stats';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';

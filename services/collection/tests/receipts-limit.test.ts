@@ -4,8 +4,8 @@ import {
   listCollection,
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
-import { rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';

@@ -6,13 +6,13 @@ import {
   sellHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import {
   addToCustomCollection,
   createCustomCollection,
   deleteCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

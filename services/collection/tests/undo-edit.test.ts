@@ -1,6 +1,11 @@
 import { addHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
-import { editHoldings, rapidEntry } from '@ninepocket/contracts/collection/bulk';
-import { listReceipts, undoReceipt, UNDO_RECEIPTS, UNDO_SINGLE_EDITS } from '@ninepocket/contracts/collection/receipts';
+import { editHoldings, rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
+import {
+  listReceipts,
+  undoReceipt,
+  UNDO_RECEIPTS,
+  UNDO_SINGLE_EDITS,
+} from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';

@@ -1,6 +1,6 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import {
   addWish,
   listWishlist,

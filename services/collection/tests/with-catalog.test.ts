@@ -1,9 +1,9 @@
-import * as merges from '@ninepocket/contracts/catalog/merges';
+import * as merges from '@ninepocket/contracts/catalog/cards/merges';
 import { deleteCard, getCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
 import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
-import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import { internalMentions } from '@ninepocket/contracts/collection/facts';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
 import {
   addHolding,

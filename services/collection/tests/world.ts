@@ -7,7 +7,7 @@ import {
   type CardFact,
   type SetFact,
 } from '@ninepocket/contracts/catalog/facts';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

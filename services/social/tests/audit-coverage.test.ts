@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectorForgotten, socialAdminChanged } from '@ninepocket/contracts/events/events';
 import { awardBadge, listBadges } from '@ninepocket/contracts/social/badges';
-import { closeReport, reportUser } from '@ninepocket/contracts/social/messages';
+import { closeReport, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { createUser, deleteUser, getProfile, updateUser } from '@ninepocket/contracts/social/social';
 import {

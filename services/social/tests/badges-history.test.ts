@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
 import { checkBadges } from '@ninepocket/contracts/social/badges';
-import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listBadges } from '@ninepocket/contracts/social/badges';
-import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
 import { connectAs } from './live-world.js';
 import { startWorld, type World } from './world.js';
 

@@ -1,5 +1,10 @@
-import { getConversation, listMessages, sendMessage, unreadMessages } from '@ninepocket/contracts/social/messages';
-import type { Message } from '@ninepocket/contracts/social/messages';
+import {
+  getConversation,
+  listMessages,
+  sendMessage,
+  unreadMessages,
+} from '@ninepocket/contracts/social/messages/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import type { Person, World } from './world.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@ninepocket/contracts/events/events';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { listFeed, type FeedItem } from '@ninepocket/contracts/social/feed';
-import { blockUser, removeFriend } from '@ninepocket/contracts/social/friends';
+import { blockUser, removeFriend } from '@ninepocket/contracts/social/friends/friends';
 import { listNotifications } from '@ninepocket/contracts/social/notifications';
 import { updateProfile, type ProfileInput } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
-import { blockUser, respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { blockUser, respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
 import {
   compareCards,
   compareSets,
   getFriendProfile,
   listFriendCollection,
   listFriendWishlist,
-} from '@ninepocket/contracts/social/friend-profile';
+} from '@ninepocket/contracts/social/friends/friend-profile';
 import { updateProfile } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';

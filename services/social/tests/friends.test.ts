@@ -15,7 +15,7 @@ import {
   searchUsers,
   sendFriendRequest,
   unblockUser,
-} from '@ninepocket/contracts/social/friends';
+} from '@ninepocket/contracts/social/friends/friends';
 import { listNotifications, readNotifications, unreadNotifications } from '@ninepocket/contracts/social/notifications';
 import { updateProfile } from '@ninepocket/contracts/social/social';
 import { startWorld, type Person, type World } from './world.js';

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
+import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages/messages';
 import { getProfile, listUsers } from '@ninepocket/contracts/social/social';
 import { animatedGif, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';

@@ -2,7 +2,7 @@
  * A history checker: writers send while a replica is killed and Redis is stopped, restarted and stopped again. Every
  * acknowledged message must reach both users exactly once, in the order of the conversation.
  */
-import { listMessages, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
+import { listMessages, sendMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';

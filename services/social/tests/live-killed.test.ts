@@ -1,5 +1,5 @@
 /** A replica that is killed after it has stored a message, and before it has pushed or acknowledged it. */
-import { listMessages, sendMessage } from '@ninepocket/contracts/social/messages';
+import { listMessages, sendMessage } from '@ninepocket/contracts/social/messages/messages';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { say, signUpFriends } from './chat-world.js';

@@ -1,4 +1,4 @@
-import { socketTicket } from '@ninepocket/contracts/social/live';
+import { socketTicket } from '@ninepocket/contracts/social/messages/live';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { say, signUpFriends } from './chat-world.js';

@@ -1,6 +1,11 @@
-import { socketTicket, type LiveAnswer, type LiveCommand, type LiveEvents } from '@ninepocket/contracts/social/live';
-import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
-import type { Problem } from '@ninepocket/contracts/http/problem';
+import {
+  socketTicket,
+  type LiveAnswer,
+  type LiveCommand,
+  type LiveEvents,
+} from '@ninepocket/contracts/social/messages/live';
+import { liveCommands } from '@ninepocket/contracts/social/messages/live.schemas';
+import type { Problem } from '@ninepocket/contracts/http/problems/problem';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { io, type Socket } from 'socket.io-client';
 import type { z } from 'zod';

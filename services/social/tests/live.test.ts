@@ -5,7 +5,7 @@ import {
   getConversation,
   listMessages,
   markReceived,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { getProfile, updateProfile, updateUser } from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import type { RunningService } from '@ninepocket/service-kit/process/service';

@@ -9,7 +9,7 @@ import {
   sendMessage,
   unreadMessages,
   restoreMessage,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { say, signUpFriends, unreadOf } from './chat-world.js';

@@ -1,5 +1,5 @@
-import { blockUser, unblockUser } from '@ninepocket/contracts/social/friends';
-import { deleteMessage, listConversations, markReceived } from '@ninepocket/contracts/social/messages';
+import { blockUser, unblockUser } from '@ninepocket/contracts/social/friends/friends';
+import { deleteMessage, listConversations, markReceived } from '@ninepocket/contracts/social/messages/messages';
 import { updateProfile } from '@ninepocket/contracts/social/social';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { befriend, conversationOf, historyOf, say, signUpFriends } from './chat-world.js';

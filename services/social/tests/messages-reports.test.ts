@@ -1,4 +1,4 @@
-import { closeReport, deleteMessage, listReports, reportUser } from '@ninepocket/contracts/social/messages';
+import { closeReport, deleteMessage, listReports, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { say, signUpFriends } from './chat-world.js';
 import { startWorld, type World } from './world.js';

@@ -1,4 +1,9 @@
-import { deleteMessage, listMessages, restoreMessage, type Message } from '@ninepocket/contracts/social/messages';
+import {
+  deleteMessage,
+  listMessages,
+  restoreMessage,
+  type Message,
+} from '@ninepocket/contracts/social/messages/messages';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { conversationOf, historyOf, say, signUpFriends, unfriend, unreadOf } from './chat-world.js';

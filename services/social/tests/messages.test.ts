@@ -1,4 +1,4 @@
-import { removeFriend } from '@ninepocket/contracts/social/friends';
+import { removeFriend } from '@ninepocket/contracts/social/friends/friends';
 import {
   deleteMessage,
   editMessage,
@@ -6,7 +6,7 @@ import {
   listMessages,
   markReceived,
   sendMessage,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { befriend, conversationOf, historyOf, say, signUpFriends, unfriend, unreadOf } from './chat-world.js';
 import { startWorld, type Person, type World } from './world.js';

@@ -14,14 +14,14 @@ import {
   searchUsers,
   sendFriendRequest,
   unblockUser,
-} from '@ninepocket/contracts/social/friends';
+} from '@ninepocket/contracts/social/friends/friends';
 import {
   compareCards,
   compareSets,
   getFriendProfile,
   listFriendCollection,
   listFriendWishlist,
-} from '@ninepocket/contracts/social/friend-profile';
+} from '@ninepocket/contracts/social/friends/friend-profile';
 import {
   cardChips,
   deleteMessage,
@@ -33,7 +33,7 @@ import {
   reportUser,
   sendMessage,
   restoreMessage,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
 import { signUpFriends } from './chat-world.js';
 import { upload } from './image-files.js';

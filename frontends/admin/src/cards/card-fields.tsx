@@ -1,4 +1,4 @@
-import { CARD_RARITIES } from '@ninepocket/contracts/catalog/admin-cards';
+import { CARD_RARITIES } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';

@@ -1,4 +1,4 @@
-import type { createCard } from '@ninepocket/contracts/catalog/admin-cards';
+import type { createCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 
 export interface CardForm {

@@ -1,4 +1,4 @@
-import type { uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
+import type { uploadSetCsv } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { count } from '../parts/counts.rules.js';
 

@@ -1,4 +1,4 @@
-import { restoreCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { restoreCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';

@@ -3,7 +3,7 @@ import {
   SET_CSV_OPTIONAL,
   SET_CSV_REQUIRED,
   uploadSetCsv,
-} from '@ninepocket/contracts/catalog/admin-cards';
+} from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { Button } from '@ninepocket/ui/forms/button';
 import type { ComboboxOption } from '@ninepocket/ui/forms/combobox';
 import { FileDrop } from '@ninepocket/ui/forms/file-drop';

@@ -1,5 +1,5 @@
-import { createCard } from '@ninepocket/contracts/catalog/admin-cards';
-import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/card-images';
+import { createCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import type { ImageSource } from '@ninepocket/ui/forms/image-source-fields';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';

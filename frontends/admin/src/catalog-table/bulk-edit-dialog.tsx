@@ -1,5 +1,5 @@
-import { bulkEditCards, type BulkSelection } from '@ninepocket/contracts/catalog/bulk-edits';
-import { CARD_RARITIES } from '@ninepocket/contracts/catalog/admin-cards';
+import { bulkEditCards, type BulkSelection } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { CARD_RARITIES } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { Button } from '@ninepocket/ui/forms/button';
 import type { ComboboxOption } from '@ninepocket/ui/forms/combobox';
 import { Field } from '@ninepocket/ui/forms/field';

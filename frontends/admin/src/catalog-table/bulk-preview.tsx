@@ -1,4 +1,4 @@
-import type { bulkEditCards, BulkValues } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { bulkEditCards, BulkValues } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { count } from '../parts/counts.rules.js';
 

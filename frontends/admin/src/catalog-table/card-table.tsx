@@ -1,4 +1,4 @@
-import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';

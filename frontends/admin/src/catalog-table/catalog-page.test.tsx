@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';

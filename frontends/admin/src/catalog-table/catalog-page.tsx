@@ -1,4 +1,4 @@
-import { listTableCards } from '@ninepocket/contracts/catalog/bulk-edits';
+import { listTableCards } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { SearchField } from '@ninepocket/ui/forms/search-field';

@@ -1,4 +1,4 @@
-import { CARD_RARITIES } from '@ninepocket/contracts/catalog/admin-cards';
+import { CARD_RARITIES } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { controlLook } from '@ninepocket/ui/forms/input';
 import { cn } from '@ninepocket/ui/cn';
 import { useId, useRef, type KeyboardEvent } from 'react';

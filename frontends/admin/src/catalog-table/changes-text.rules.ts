@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { BulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 
 /** "rarity Rare, variation none" */
 export const changesText = ({ rarity, setName, isInsert, variation }: BulkEdit['changes']): string =>

@@ -1,4 +1,4 @@
-import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 
 export type EditableField = 'cardNumber' | 'name' | 'rarity' | 'isInsert' | 'variation';
 

@@ -1,4 +1,4 @@
-import { listBulkEdits } from '@ninepocket/contracts/catalog/bulk-edits';
+import { listBulkEdits } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';

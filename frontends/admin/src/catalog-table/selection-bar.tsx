@@ -1,4 +1,4 @@
-import { MAX_BULK_IDS, type TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import { MAX_BULK_IDS, type TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { useRef } from 'react';
 import { count } from '../parts/counts.rules.js';

@@ -1,4 +1,4 @@
-import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { cn } from '@ninepocket/ui/cn';
 import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { CardPicture } from '../parts/card-picture.js';

@@ -1,7 +1,7 @@
-import { updateCard } from '@ninepocket/contracts/catalog/admin-cards';
-import { listTableCards, type TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import { updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import { listTableCards, type TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { currentOf } from '@ninepocket/web-kit/api/edit-conflict';

@@ -1,4 +1,4 @@
-import { undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import { undoBulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

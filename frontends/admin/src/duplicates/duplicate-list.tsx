@@ -1,4 +1,4 @@
-import { listDuplicates } from '@ninepocket/contracts/catalog/merges';
+import { listDuplicates } from '@ninepocket/contracts/catalog/cards/merges';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';

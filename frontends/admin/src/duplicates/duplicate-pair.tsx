@@ -1,4 +1,4 @@
-import { dismissDuplicate, undismissDuplicate, type Duplicate } from '@ninepocket/contracts/catalog/merges';
+import { dismissDuplicate, undismissDuplicate, type Duplicate } from '@ninepocket/contracts/catalog/cards/merges';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';

@@ -1,4 +1,4 @@
-import { mergeCards, previewMerge } from '@ninepocket/contracts/catalog/merges';
+import { mergeCards, previewMerge } from '@ninepocket/contracts/catalog/cards/merges';
 import { Button } from '@ninepocket/ui/forms/button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';

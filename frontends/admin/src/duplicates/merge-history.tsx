@@ -1,4 +1,4 @@
-import { listMerges, type Merge } from '@ninepocket/contracts/catalog/merges';
+import { listMerges, type Merge } from '@ninepocket/contracts/catalog/cards/merges';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';

@@ -1,6 +1,6 @@
-import type { CardMoves, PriceMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { CardMoves, PriceMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
-import type { Duplicate, Merge } from '@ninepocket/contracts/catalog/merges';
+import type { Duplicate, Merge } from '@ninepocket/contracts/catalog/cards/merges';
 import { count } from '../parts/counts.rules.js';
 
 type Moves = { collection: CardMoves | null; automation: PriceMoves | null };

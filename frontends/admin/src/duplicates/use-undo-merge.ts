@@ -1,4 +1,4 @@
-import { undoMerge } from '@ninepocket/contracts/catalog/merges';
+import { undoMerge } from '@ninepocket/contracts/catalog/cards/merges';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import { closeReport, type Report } from '@ninepocket/contracts/social/messages';
+import { closeReport, type Report } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';

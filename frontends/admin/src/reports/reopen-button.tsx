@@ -1,4 +1,4 @@
-import { closeReport } from '@ninepocket/contracts/social/messages';
+import { closeReport } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';

@@ -1,4 +1,4 @@
-import type { Report } from '@ninepocket/contracts/social/messages';
+import type { Report } from '@ninepocket/contracts/social/messages/messages';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { momentText } from '../parts/moment.rules.js';

@@ -1,4 +1,4 @@
-import { listReports, type Report } from '@ninepocket/contracts/social/messages';
+import { listReports, type Report } from '@ninepocket/contracts/social/messages/messages';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';

@@ -1,4 +1,4 @@
-import type { Report } from '@ninepocket/contracts/social/messages';
+import type { Report } from '@ninepocket/contracts/social/messages/messages';
 
 export const REASONS: Record<Report['reason'], string> = {
   spam: 'Spam',

@@ -1,4 +1,4 @@
-import { readImage, type Report } from '@ninepocket/contracts/social/messages';
+import { readImage, type Report } from '@ninepocket/contracts/social/messages/messages';
 import { BlobImage } from '@ninepocket/ui/cards/blob-image';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { loadFile } from '@ninepocket/web-kit/api/download';

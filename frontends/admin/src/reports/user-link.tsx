@@ -1,4 +1,4 @@
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Link } from 'react-router';
 
 /** Leads to the user in the list of users. */

@@ -1,7 +1,7 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CARD_RARITIES, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
-import { cardFields } from '@ninepocket/contracts/catalog/admin-cards.schemas';
+import { CARD_RARITIES, updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import { cardFields } from '@ninepocket/contracts/catalog/cards/admin-cards.schemas';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';

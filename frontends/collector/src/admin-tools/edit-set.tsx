@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { cardSetBody } from '@ninepocket/contracts/catalog/catalog.schemas';

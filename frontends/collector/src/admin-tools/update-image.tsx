@@ -1,5 +1,5 @@
 import { findCardImage } from '@ninepocket/contracts/automation/image-runs';
-import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/card-images';
+import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
 import { ImageSourceFields, type ImageSource } from '@ninepocket/ui/forms/image-source-fields';

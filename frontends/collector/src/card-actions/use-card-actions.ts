@@ -1,4 +1,4 @@
-import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, moveWish, removeWish } from '@ninepocket/contracts/collection/wishlist';

@@ -1,5 +1,5 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 
 export type OpenedCard = Pick<
   Card,

@@ -1,5 +1,5 @@
-import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { CardTile, MISSING } from '@ninepocket/ui/cards/card-tile';

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 
 export const LISTING_SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },

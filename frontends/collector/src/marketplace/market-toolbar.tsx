@@ -1,4 +1,4 @@
-import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';

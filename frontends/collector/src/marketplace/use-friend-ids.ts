@@ -1,4 +1,4 @@
-import { listFriends } from '@ninepocket/contracts/social/friends';
+import { listFriends } from '@ninepocket/contracts/social/friends/friends';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
 

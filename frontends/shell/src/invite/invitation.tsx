@@ -1,4 +1,4 @@
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { chooseInvite } from '@ninepocket/web-kit/session/invite-choice';

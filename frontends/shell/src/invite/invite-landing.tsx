@@ -1,4 +1,4 @@
-import { readInvite } from '@ninepocket/contracts/social/friends';
+import { readInvite } from '@ninepocket/contracts/social/friends/friends';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import { unreadMessages } from '@ninepocket/contracts/social/messages';
+import { unreadMessages } from '@ninepocket/contracts/social/messages/messages';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useIsLive } from '@ninepocket/web-kit/live/live';
 

@@ -1,5 +1,5 @@
-import { respondToFriendRequest } from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+import { respondToFriendRequest } from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';

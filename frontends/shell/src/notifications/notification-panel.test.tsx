@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { listFriendRequests, respondToFriendRequest } from '@ninepocket/contracts/social/friends';
+import { listFriendRequests, respondToFriendRequest } from '@ninepocket/contracts/social/friends/friends';
 import { listNotifications, readNotifications, type Notification } from '@ninepocket/contracts/social/notifications';
 import { api } from '@ninepocket/web-kit/api/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listFriendRequests } from '@ninepocket/contracts/social/friends';
+import { listFriendRequests } from '@ninepocket/contracts/social/friends/friends';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 
 const RECENT = 50;

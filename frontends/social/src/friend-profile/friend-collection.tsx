@@ -1,4 +1,4 @@
-import { listFriendCollection, type FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import { listFriendCollection, type FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { BookOpen } from 'lucide-react';

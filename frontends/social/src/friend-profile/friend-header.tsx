@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import { getFriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';

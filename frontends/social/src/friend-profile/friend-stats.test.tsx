@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { cleanup, render, screen } from '@testing-library/react';
 import { FriendStats } from './friend-stats.js';
 import { FriendSummary } from './friend-summary.js';

@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { Award, DollarSign, Layers, Users } from 'lucide-react';
 import { Figure } from './figure.js';

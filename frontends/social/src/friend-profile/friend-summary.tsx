@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import type { ReactNode } from 'react';
 import { Figure } from './figure.js';
 import { count, valueText } from './format.rules.js';

@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 
 export const PROFILE_TABS = ['profile', 'collection', 'wishlist', 'compare'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

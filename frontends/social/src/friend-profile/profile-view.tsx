@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Lock } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { listBlocks } from '@ninepocket/contracts/social/friends';
+import { listBlocks } from '@ninepocket/contracts/social/friends/friends';
 import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Collapsible } from '@ninepocket/ui/layout/collapsible';

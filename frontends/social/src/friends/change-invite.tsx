@@ -1,4 +1,4 @@
-import { createInvite, revokeInvite } from '@ninepocket/contracts/social/friends';
+import { createInvite, revokeInvite } from '@ninepocket/contracts/social/friends/friends';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';

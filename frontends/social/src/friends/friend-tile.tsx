@@ -1,4 +1,4 @@
-import type { Friend } from '@ninepocket/contracts/social/friends';
+import type { Friend } from '@ninepocket/contracts/social/friends/friends';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';

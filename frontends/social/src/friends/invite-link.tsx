@@ -1,4 +1,4 @@
-import { createInvite, getInvite } from '@ninepocket/contracts/social/friends';
+import { createInvite, getInvite } from '@ninepocket/contracts/social/friends/friends';
 import { Button } from '@ninepocket/ui/forms/button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { toast } from '@ninepocket/ui/overlays/toast';

@@ -1,4 +1,4 @@
-import type { Friend } from '@ninepocket/contracts/social/friends';
+import type { Friend } from '@ninepocket/contracts/social/friends/friends';
 
 type Presence = Pick<Friend, 'isOnline' | 'lastSeenAt'>;
 

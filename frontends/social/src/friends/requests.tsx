@@ -1,4 +1,4 @@
-import { listFriendRequests, type Friendship } from '@ninepocket/contracts/social/friends';
+import { listFriendRequests, type Friendship } from '@ninepocket/contracts/social/friends/friends';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import { listFriends } from '@ninepocket/contracts/social/friends';
+import { listFriends } from '@ninepocket/contracts/social/friends/friends';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useIsLive } from '@ninepocket/web-kit/live/live';
 

@@ -1,4 +1,4 @@
-import { searchUsers } from '@ninepocket/contracts/social/friends';
+import { searchUsers } from '@ninepocket/contracts/social/friends/friends';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,5 +1,5 @@
-import { acceptInvite } from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+import { acceptInvite } from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';

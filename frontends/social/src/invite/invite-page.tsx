@@ -1,4 +1,4 @@
-import { getInvite, readInvite } from '@ninepocket/contracts/social/friends';
+import { getInvite, readInvite } from '@ninepocket/contracts/social/friends/friends';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';

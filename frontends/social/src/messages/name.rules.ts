@@ -1,4 +1,4 @@
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 
 export const nameOf = ({ displayName, username }: Pick<Person, 'displayName' | 'username'>): string =>
   displayName || username;

@@ -1,4 +1,4 @@
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { profilePath } from '@ninepocket/web-kit/page/person-paths';
 import type { ReactNode } from 'react';

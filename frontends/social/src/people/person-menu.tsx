@@ -1,5 +1,5 @@
-import type { Relation } from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';

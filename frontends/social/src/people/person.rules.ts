@@ -1,4 +1,4 @@
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 
 type Named = Pick<Person, 'displayName' | 'username'>;
 

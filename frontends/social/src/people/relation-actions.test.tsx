@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';

@@ -1,5 +1,5 @@
-import type { Relation } from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Check, MessageCircle, UserPlus, X } from 'lucide-react';

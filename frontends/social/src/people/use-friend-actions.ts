@@ -5,8 +5,8 @@ import {
   respondToFriendRequest,
   sendFriendRequest,
   unblockUser,
-} from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+} from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import { reportUser } from '@ninepocket/contracts/social/messages';
+import { reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';

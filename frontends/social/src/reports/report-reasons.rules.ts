@@ -1,4 +1,4 @@
-import type { reportReason } from '@ninepocket/contracts/social/messages.schemas';
+import type { reportReason } from '@ninepocket/contracts/social/messages/messages.schemas';
 import type { z } from 'zod';
 
 type ReportReason = z.infer<typeof reportReason>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, money, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, money, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 
 export const priceFact = z.object({
   cardId: id,

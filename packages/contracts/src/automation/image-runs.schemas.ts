@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput } from '../http/fields.schemas.js';
+import { id, idInput } from '../http/fields/fields.schemas.js';
 import { jobRun } from './jobs.schemas.js';
 import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS } from './image-runs.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, text, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { JOB_KINDS, RUN_STATES, SCHEDULE_NAMES, LINE_STATUSES, PROVIDERS } from './jobs.js';
 
 export const scheduleName = z.enum(SCHEDULE_NAMES);

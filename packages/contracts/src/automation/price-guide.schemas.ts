@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, idParams, money, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, idParams, money, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { jobRun } from './jobs.schemas.js';
 import { PRICE_GUIDE_LIMIT, PRICE_GUIDE_RATE_MS, MATCH_STATES } from './price-guide.js';
 

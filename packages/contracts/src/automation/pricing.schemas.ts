@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput, timestamp } from '../http/fields.schemas.js';
+import { id, idInput, timestamp } from '../http/fields/fields.schemas.js';
 import { PRICE_SOURCES } from './pricing.js';
 
 export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), title: z.string() });

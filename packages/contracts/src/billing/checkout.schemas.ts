@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../http/fields.schemas.js';
+import { money } from '../http/fields/fields.schemas.js';
 import { billingState } from './subscription.schemas.js';
 
 export const billingInterval = z.enum(['month', 'year']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, idInput, idParams, money, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, idInput, idParams, money, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { billingState } from './subscription.schemas.js';
 import { planSchema } from './plans.schemas.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { money, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { planSchema } from './plans.schemas.js';
 
 export const billingState = z.enum([

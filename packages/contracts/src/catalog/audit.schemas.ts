@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, idInput, searchText, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, idInput, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { SERVICES } from '../services.js';
 
 /** The changed fields only; null when there is nothing to show, as before a creation. */

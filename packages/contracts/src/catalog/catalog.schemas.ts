@@ -14,8 +14,8 @@ import {
   timestamp,
   webAddress,
   wholeInput,
-} from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+} from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { namesakes } from './namesakes.schemas.js';
 import { EARLIEST_YEAR, LATEST_YEAR } from './catalog.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, money } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, money } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 
 /** Null fields may be omitted, as they are in events. */
 export const cardFact = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { REQUIRED_COLUMNS, OPTIONAL_COLUMNS, IMPORT_STATUSES } from './imports.js';
 
 export const refusedRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../http/fields.schemas.js';
+import { id } from '../http/fields/fields.schemas.js';
 
 const namedSet = z.object({ id, name: z.string(), year: z.number().int(), mainSetName: z.string().nullable() });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { card, cardSet } from './catalog.schemas.js';
-import { conditionInput } from '../collection/conditions.schemas.js';
-import { flagInput, idInput, searchText, wholeInput } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { conditionInput } from '../collection/holdings/conditions.schemas.js';
+import { flagInput, idInput, searchText, wholeInput } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { SEARCH_SORTS } from './search.js';
 
 const price = z.coerce.number().min(0).max(99999999.99);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_CONDITION } from './conditions.js';
-import { conditionInput, conditionSchema } from './conditions.schemas.js';
-import { cardView } from '../catalog/card-view.schemas.js';
+import { DEFAULT_CONDITION } from './holdings/conditions.js';
+import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
+import { cardView } from '../catalog/cards/card-view.schemas.js';
 import {
   askingPrice,
   flagInput,
@@ -14,10 +14,10 @@ import {
   pastDay,
   searchText,
   timestamp,
-} from '../http/fields.schemas.js';
-import { serialProblem } from './grading.js';
-import { gradeCompanySchema, gradeSchema } from './grading.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+} from '../http/fields/fields.schemas.js';
+import { serialProblem } from './holdings/grading.js';
+import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { HOLDING_FIELDS, type HoldingField, HOLDING_SORTS } from './collection.js';
 
 const serialInput = optionalText(40).superRefine((text, ctx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_SELECTED } from './bulk.js';
-import { id, idParams, nameText, optionalText, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { MAX_SELECTED } from './holdings/bulk.js';
+import { id, idParams, nameText, optionalText, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 
 export const customCollection = z.object({
   id,

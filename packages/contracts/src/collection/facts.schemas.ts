@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardView } from '../catalog/card-view.schemas.js';
-import { conditionInput, conditionSchema } from './conditions.schemas.js';
-import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { cardView } from '../catalog/cards/card-view.schemas.js';
+import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
+import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { MAX_OWNED_IDS } from './facts.js';
 
 export const internalOwnedCards = {

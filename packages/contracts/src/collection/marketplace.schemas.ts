@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cardView } from '../catalog/card-view.schemas.js';
-import { conditionInput, conditionSchema } from './conditions.schemas.js';
-import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields.schemas.js';
-import { gradeCompanySchema } from './grading.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { cardView } from '../catalog/cards/card-view.schemas.js';
+import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
+import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { gradeCompanySchema } from './holdings/grading.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { LISTING_SORTS } from './marketplace.js';
 
 export const listing = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardView } from '../catalog/card-view.schemas.js';
-import { id, searchText } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { cardView } from '../catalog/cards/card-view.schemas.js';
+import { id, searchText } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { TREND_RANGES } from './trends.js';
 
 export const portfolioPoint = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardView } from '../catalog/card-view.schemas.js';
+import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { holding } from './collection.schemas.js';
-import { id, idInput, idParams, flagInput, money, searchText, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, idInput, idParams, flagInput, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { WISH_SORTS } from './wishlist.js';
 
 /** 1 is the highest priority. */

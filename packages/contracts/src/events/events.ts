@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceFact } from '../automation/facts.schemas.js';
 import { auditEntry } from '../catalog/audit.schemas.js';
-import { appliedMoves, appliedPriceMoves } from '../catalog/card-uses.schemas.js';
+import { appliedMoves, appliedPriceMoves } from '../catalog/cards/card-uses.schemas.js';
 import { cardFact, setFact } from '../catalog/facts.schemas.js';
 import {
   addedCards,
@@ -12,7 +12,7 @@ import {
   openedListing,
 } from '../collection/facts.schemas.js';
 import { event } from './event.js';
-import { id, timestamp } from '../http/fields.schemas.js';
+import { id, timestamp } from '../http/fields/fields.schemas.js';
 import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, idInput, timestamp } from './fields.schemas.js';
-import { pageQuery } from './paging.schemas.js';
+import { id, idInput, timestamp } from './fields/fields.schemas.js';
+import { pageQuery } from './fields/paging.schemas.js';
 
 export const recentError = z.object({
   method: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Contract } from '../http/load.js';
 import { event } from '../events/event.js';
-import { wholeInput } from '../http/fields.schemas.js';
+import { wholeInput } from '../http/fields/fields.schemas.js';
 import { breakingChanges } from './contract-changes.rules.js';
 import { snapshotOf } from './snapshot.js';
 

@@ -1,4 +1,4 @@
-import { formSchema, jsonSchema } from '../http/json-schema.js';
+import { formSchema, jsonSchema } from '../http/openapi/json-schema.js';
 import type { Contract } from '../http/load.js';
 import type { EventType } from '../events/event.js';
 import type { ContractSnapshot, EndpointSnapshot } from './contract-changes.rules.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { idParams, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 
 export const deletionReceipt = z.object({
   /** Unguessable: it grants access to this receipt and nothing else. */

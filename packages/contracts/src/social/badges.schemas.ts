@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput, timestamp } from '../http/fields.schemas.js';
+import { id, idInput, timestamp } from '../http/fields/fields.schemas.js';
 
 export const badgeCategory = z.enum(['Collection', 'Social', 'Achievement', 'Event', 'engagement']);
 export const badgeRarity = z.enum(['common', 'bronze', 'silver', 'gold', 'platinum']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, idParams } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, idParams } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { planSchema } from '../billing/plans.schemas.js';
 
 export const userFact = z.object({

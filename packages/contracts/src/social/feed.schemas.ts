@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cardSummary, setSummary } from '../collection/facts.schemas.js';
-import { id, timestamp, wholeInput } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+import { id, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { badgeRarity } from './badges.schemas.js';
-import { person } from './person.schemas.js';
+import { person } from './friends/person.schemas.js';
 
 const common = z.object({ id, person, at: timestamp });
 export const feedItem = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, timestamp } from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
-import { person } from './person.schemas.js';
+import { id, timestamp } from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
+import { person } from './friends/person.schemas.js';
 
 export const notificationKind = z.enum(['friend-request', 'friend-accepted', 'badge', 'wish-match']);
 export const notification = z.object({

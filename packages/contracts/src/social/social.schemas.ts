@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
   webAddress,
-} from '../http/fields.schemas.js';
-import { pageQuery } from '../http/paging.schemas.js';
+} from '../http/fields/fields.schemas.js';
+import { pageQuery } from '../http/fields/paging.schemas.js';
 import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
 import { deletionReceipt } from './account.schemas.js';
 

@@ -1,4 +1,4 @@
-import type { ImageFailure } from '@ninepocket/contracts/catalog/card-images';
+import type { ImageFailure } from '@ninepocket/contracts/catalog/images/card-images';
 
 /** Why an address was not fetched. */
 export class FetchError extends Error {

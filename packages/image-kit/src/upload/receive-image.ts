@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 
 export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<CallInput<Endpoint>>): string => {
   const params = (input.params ?? {}) as Record<string, unknown>;

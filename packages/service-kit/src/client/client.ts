@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { load } from '@ninepocket/contracts/http/load';
-import type { Page } from '@ninepocket/contracts/http/paging';
-import { problemSchema } from '@ninepocket/contracts/http/problem.schemas';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
+import { problemSchema } from '@ninepocket/contracts/http/problems/problem.schemas';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import type { Signer } from './assertion.js';

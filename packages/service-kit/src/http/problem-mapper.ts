@@ -1,4 +1,4 @@
-import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
+import { generalProblems, type Problem } from '@ninepocket/contracts/http/problems/problem';
 import type { Response } from 'express';
 import { databaseProblem } from '../database/database-errors.js';
 import { problem, ProblemError } from './problem.js';

@@ -1,4 +1,4 @@
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 
 export type GeneralCode = keyof typeof generalProblems;
 

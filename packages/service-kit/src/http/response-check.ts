@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '@ninepocket/contracts/http/load';
-import { mayRespond } from '@ninepocket/contracts/http/problem-codes';
+import { mayRespond } from '@ninepocket/contracts/http/problems/problem-codes';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ProblemError } from './problem.js';

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { Contract } from '@ninepocket/contracts/http/load';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Request, Response } from 'express';
 import type pg from 'pg';
@@ -9,8 +9,8 @@ import type { Guard } from './guards.js';
 import type { Principal } from '../client/assertion.js';
 import { runOnce, keyedRequest, type KeyedRequest } from '../idempotency/idempotency.js';
 import { ProblemError } from './problem.js';
-import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 
 /** `req` and `res` are for streams only; JSON responses are returned. */
 export interface Call<E extends Endpoint, C> extends HandlerInput<E> {

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { ProblemError } from './problem.js';
 
 /** A user's requests that run at the same time: few enough that several busy users leave database connections free. */

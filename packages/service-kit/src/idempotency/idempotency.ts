@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import { idempotencyKey } from '@ninepocket/contracts/http/idempotency.schemas';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import type pg from 'pg';
 import type { Queryable } from '../database/database.js';
 import { LateTransaction } from './late-transaction.js';

@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { serviceOperations, type DeadLetter, type ServiceState } from '@ninepocket/contracts/http/service-operations';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import type { EventType } from '@ninepocket/contracts/events/event';
-import { endpointsIn } from '@ninepocket/contracts/http/collect';
+import { endpointsIn } from '@ninepocket/contracts/http/openapi/collect';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type pg from 'pg';
 

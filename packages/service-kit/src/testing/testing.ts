@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
-import type { Page } from '@ninepocket/contracts/http/paging';
-import type { Problem } from '@ninepocket/contracts/http/problem';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
+import type { Problem } from '@ninepocket/contracts/http/problems/problem';
 import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
 import { ASSERTION_HEADER, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner, type Signer } from '../client/assertion.js';

@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { urlOf } from '../http/url.js';
 import { loadConfig } from '../config.js';
 import { followEvents, readEvents } from '../http/event-stream.js';

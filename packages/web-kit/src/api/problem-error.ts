@@ -1,4 +1,4 @@
-import type { Problem } from '@ninepocket/contracts/http/problem';
+import type { Problem } from '@ninepocket/contracts/http/problems/problem';
 
 export interface ProblemParts {
   /** HTTP status; 0 when there was no response. */

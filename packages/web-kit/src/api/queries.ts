@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { useInfiniteQuery, useQuery, type QueryPersister, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';

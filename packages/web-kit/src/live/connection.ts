@@ -1,5 +1,5 @@
 /** Socket.IO, loaded only after sign-in. Used by live.ts only. */
-import { SOCKET_PATH, socketTicket, type LiveAnswer } from '@ninepocket/contracts/social/live';
+import { SOCKET_PATH, socketTicket, type LiveAnswer } from '@ninepocket/contracts/social/messages/live';
 import { io, type Socket } from 'socket.io-client';
 import { api } from '../api/api.js';
 import { loadConfig } from '../config.js';

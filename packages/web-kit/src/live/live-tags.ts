@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@ninepocket/contracts/social/live';
+import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import type { Tag } from '@ninepocket/contracts/http/tags';
 
 /** What each live event makes stale. A conversation on screen updates itself. */

@@ -2,7 +2,7 @@
  * The page's one Socket.IO connection, shared by the shell and all remotes. Delivery is at most once, so everything also
  * works without it: `onResync` is the moment to fetch what was missed, and while `useIsLive` is false, screens poll.
  */
-import type { LiveEvents } from '@ninepocket/contracts/social/live';
+import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { whenScrollIdle } from '../page/when-scroll-idle.js';

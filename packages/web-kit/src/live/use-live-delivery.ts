@@ -1,4 +1,4 @@
-import { markReceived } from '@ninepocket/contracts/social/messages';
+import { markReceived } from '@ninepocket/contracts/social/messages/messages';
 import { useEffect } from 'react';
 import { api } from '../api/api.js';
 import { userStore } from '../session/current-user.js';

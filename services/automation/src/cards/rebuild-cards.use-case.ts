@@ -4,7 +4,7 @@
  * by version. Prices stay unchanged.
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';

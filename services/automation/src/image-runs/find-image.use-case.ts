@@ -1,5 +1,5 @@
 /** Searches an image for a card; catalog downloads, checks and stores it. */
-import { addFoundImage } from '@ninepocket/contracts/catalog/card-images';
+import { addFoundImage } from '@ninepocket/contracts/catalog/images/card-images';
 import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { imageQueryOf, likeliest } from '../image-search/choose-image.rules.js';

@@ -1,4 +1,4 @@
-import { internalPriceMoves } from '@ninepocket/contracts/catalog/card-uses';
+import { internalPriceMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

@@ -2,7 +2,7 @@
  * Merges of cards: the prices of a merged card are copied to the surviving one, so that an undo only has to delete the
  * copies.
  */
-import type { PriceMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { PriceMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import { priceMovesApplied, priceUpdated } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { Queryable } from '@ninepocket/service-kit/database/database';

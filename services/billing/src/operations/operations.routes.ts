@@ -6,7 +6,7 @@ import {
   listSubscriptions,
   reconcileNow,
 } from '@ninepocket/contracts/billing/operations';
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { admin } from '@ninepocket/service-kit/http/guards';

@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/catalog/admin-cards';
+import * as contract from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { withCurrent } from '@ninepocket/service-kit/http/edit-conflict';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

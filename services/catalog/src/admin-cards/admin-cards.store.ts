@@ -1,5 +1,5 @@
 /** Every change locks the card's set first, so that two writers of a set follow each other. */
-import type { createCard, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import type { createCard, updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { cardsUpserted, setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -7,7 +7,7 @@ import { requireVersion } from '@ninepocket/service-kit/http/edit-conflict';
 import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { lockCard } from '../card-images/card-images.store.js';
 import { presentCard, type CardRow } from '../cards/cards.present.js';
 import { cardSearchKey } from '../cards/cards.rules.js';

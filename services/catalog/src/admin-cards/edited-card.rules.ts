@@ -1,4 +1,4 @@
-import type { updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import type { updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 

@@ -1,5 +1,5 @@
 /** Adds cards to one set in one statement, including search words, the set's counts and events. */
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { cardsUpserted, setUpdated } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
 import { cardSearchKey } from '../cards/cards.rules.js';

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { BulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 
 export interface BulkEditRow {
   id: number;

@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/catalog/bulk-edits';
+import * as contract from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

@@ -1,5 +1,5 @@
 /** Receipts of bulk edits. */
-import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { BulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { BulkEditRow } from './bulk-edits.present.js';

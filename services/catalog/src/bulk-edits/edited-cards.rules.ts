@@ -1,4 +1,4 @@
-import type { bulkEditCards, BulkValues } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { bulkEditCards, BulkValues } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 
 export type Changes = HandlerInput<typeof bulkEditCards>['body']['changes'];

@@ -1,4 +1,4 @@
-import type { undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { undoBulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';

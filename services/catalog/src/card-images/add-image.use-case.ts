@@ -5,8 +5,8 @@ import {
   type addCardImageFromUrl,
   type addFoundImage,
   type CardImage,
-} from '@ninepocket/contracts/catalog/card-images';
-import { cardImageFields } from '@ninepocket/contracts/catalog/card-images.schemas';
+} from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageFields } from '@ninepocket/contracts/catalog/images/card-images.schemas';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';

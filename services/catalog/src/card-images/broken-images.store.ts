@@ -1,4 +1,4 @@
-import type { CardSide, ImageFailure } from '@ninepocket/contracts/catalog/card-images';
+import type { CardSide, ImageFailure } from '@ninepocket/contracts/catalog/images/card-images';
 import type pg from 'pg';
 import type { BrokenRow } from './image-lists.present.js';
 

@@ -1,4 +1,4 @@
-import { cardImageUrl, type CardImage } from '@ninepocket/contracts/catalog/card-images';
+import { cardImageUrl, type CardImage } from '@ninepocket/contracts/catalog/images/card-images';
 
 export interface CardImageRow {
   id: string;

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import * as contract from '@ninepocket/contracts/catalog/card-images';
+import * as contract from '@ninepocket/contracts/catalog/images/card-images';
 import { typeOf } from '@ninepocket/image-kit/files/image-files';
 import { admin, everyone, fromService } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';

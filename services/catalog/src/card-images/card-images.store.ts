@@ -1,4 +1,4 @@
-import { cardImageUrl, MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/card-images';
+import { cardImageUrl, MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';

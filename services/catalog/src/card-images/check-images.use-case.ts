@@ -1,4 +1,4 @@
-import type { checkCardImages } from '@ninepocket/contracts/catalog/card-images';
+import type { checkCardImages } from '@ninepocket/contracts/catalog/images/card-images';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { FetchError } from '@ninepocket/image-kit/safe-fetch/fetch-error';
 import { inParallel } from '@ninepocket/service-kit/async/parallel';

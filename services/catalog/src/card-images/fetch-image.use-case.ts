@@ -1,4 +1,4 @@
-import { MAX_CARD_IMAGE_BYTES } from '@ninepocket/contracts/catalog/card-images';
+import { MAX_CARD_IMAGE_BYTES } from '@ninepocket/contracts/catalog/images/card-images';
 import { FetchError } from '@ninepocket/image-kit/safe-fetch/fetch-error';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { ImageContext } from './store-image.use-case.js';

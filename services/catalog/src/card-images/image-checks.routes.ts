@@ -1,5 +1,5 @@
-import * as contract from '@ninepocket/contracts/catalog/card-images';
-import { cardSide } from '@ninepocket/contracts/catalog/card-images.schemas';
+import * as contract from '@ninepocket/contracts/catalog/images/card-images';
+import { cardSide } from '@ninepocket/contracts/catalog/images/card-images.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin, fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

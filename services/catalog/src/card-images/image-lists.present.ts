@@ -1,4 +1,4 @@
-import { cardImageUrl, type BrokenImage, type SimilarImages } from '@ninepocket/contracts/catalog/card-images';
+import { cardImageUrl, type BrokenImage, type SimilarImages } from '@ninepocket/contracts/catalog/images/card-images';
 
 type ImageCard = BrokenImage['card'];
 

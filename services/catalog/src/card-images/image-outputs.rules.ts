@@ -1,4 +1,4 @@
-import type { CardImageFile } from '@ninepocket/contracts/catalog/card-images';
+import type { CardImageFile } from '@ninepocket/contracts/catalog/images/card-images';
 
 export interface CardImageOutput {
   file: CardImageFile;

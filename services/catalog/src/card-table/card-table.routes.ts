@@ -1,4 +1,4 @@
-import { listTableCards } from '@ninepocket/contracts/catalog/bulk-edits';
+import { listTableCards } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

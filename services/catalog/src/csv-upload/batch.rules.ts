@@ -1,4 +1,4 @@
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names/names.rules.js';

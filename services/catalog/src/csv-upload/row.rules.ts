@@ -1,7 +1,7 @@
 /** SPEC section 5. */
-import { withoutNumberSign } from '@ninepocket/contracts/catalog/card-order';
+import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog';
-import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
+import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import type { Header } from './header.rules.js';
 
 export interface ImportRow {

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@ninepocket/contracts/catalog/merges';
+import type { Duplicate } from '@ninepocket/contracts/catalog/cards/merges';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';

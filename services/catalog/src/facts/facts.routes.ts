@@ -1,5 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog/facts';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

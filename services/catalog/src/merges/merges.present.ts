@@ -1,5 +1,5 @@
-import type { CardMoves, PriceMoves } from '@ninepocket/contracts/catalog/card-uses';
-import type { Merge } from '@ninepocket/contracts/catalog/merges';
+import type { CardMoves, PriceMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
+import type { Merge } from '@ninepocket/contracts/catalog/cards/merges';
 import { stateOf } from './merge.rules.js';
 
 export interface MergeRow {

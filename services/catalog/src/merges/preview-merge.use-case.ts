@@ -1,5 +1,5 @@
-import { internalCardMoves, internalPriceMoves } from '@ninepocket/contracts/catalog/card-uses';
-import type { previewMerge as contract } from '@ninepocket/contracts/catalog/merges';
+import { internalCardMoves, internalPriceMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
+import type { previewMerge as contract } from '@ninepocket/contracts/catalog/cards/merges';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { Context } from '../context.js';
 import { requireMergeable } from './merge-cards.store.js';

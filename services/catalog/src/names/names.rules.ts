@@ -1,4 +1,4 @@
-import { slugOf } from '@ninepocket/contracts/http/slug';
+import { slugOf } from '@ninepocket/contracts/text/slug';
 import { foldText } from '@ninepocket/contracts/text/search-words';
 
 /** Matches most names: for these, only the case needs folding. */

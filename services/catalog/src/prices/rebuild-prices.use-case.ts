@@ -3,7 +3,7 @@
  * from the snapshot stay.
  */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
 import { databaseTime, storePrices } from './rebuild-prices.store.js';

@@ -1,4 +1,4 @@
-import { readCondition } from '@ninepocket/contracts/collection/conditions';
+import { readCondition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readRange, describeRange, type Comparison } from './ranges.rules.js';
 import { NOT_USED, type Interpretation } from './terms.rules.js';

@@ -1,4 +1,4 @@
-import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 
 export type Term =

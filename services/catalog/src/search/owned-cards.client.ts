@@ -1,5 +1,5 @@
 import { internalOwnedCards, MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
-import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 

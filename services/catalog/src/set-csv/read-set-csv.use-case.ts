@@ -1,6 +1,6 @@
 /** Reads a file of one set's cards; it is small enough to be in memory as a whole. */
 import { StringDecoder } from 'node:string_decoder';
-import { MAX_SET_CSV_BYTES, MAX_SET_CSV_ROWS, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/admin-cards';
+import { MAX_SET_CSV_BYTES, MAX_SET_CSV_ROWS, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';

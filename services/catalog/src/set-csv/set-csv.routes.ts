@@ -1,4 +1,4 @@
-import { uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
+import { uploadSetCsv } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

@@ -1,8 +1,8 @@
 /** A row of a file with the cards of one set (SPEC section 5). */
-import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/admin-cards';
-import type { cardFields } from '@ninepocket/contracts/catalog/admin-cards.schemas';
-import { withoutNumberSign } from '@ninepocket/contracts/catalog/card-order';
-import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
+import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/cards/admin-cards';
+import type { cardFields } from '@ninepocket/contracts/catalog/cards/admin-cards.schemas';
+import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
+import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../csv-upload/row.rules.js';
 
 type Column = (typeof SET_CSV_REQUIRED)[number] | (typeof SET_CSV_OPTIONAL)[number];

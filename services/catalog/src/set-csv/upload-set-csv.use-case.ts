@@ -1,6 +1,6 @@
-import { MAX_SET_CSV_BYTES, type uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
+import { MAX_SET_CSV_BYTES, type uploadSetCsv } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import { idInput } from '@ninepocket/contracts/http/fields.schemas';
+import { idInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';

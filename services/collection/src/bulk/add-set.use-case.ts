@@ -1,5 +1,5 @@
 /** Adds every card of a set that is not owned yet, or none (SPEC section 7, DESIGN section 5). */
-import type { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import type { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';

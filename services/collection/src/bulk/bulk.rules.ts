@@ -1,4 +1,4 @@
-import type { editHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { editHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 
 export type CardType = 'all' | 'base' | 'insert';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import fc from 'fast-check';
 import { readEntries, sumEntries } from './entries.rules.js';
 import type { EntryCard } from './entry-numbers.rules.js';

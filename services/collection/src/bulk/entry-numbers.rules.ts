@@ -1,5 +1,5 @@
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
-import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/bulk';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/holdings/bulk';
 
 export const TOO_MANY_COPIES = `At most ${MAX_ENTRY_COPIES.toLocaleString('en-US')} copies at once.`;
 

@@ -1,4 +1,4 @@
-import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
 import { transaction } from '@ninepocket/service-kit/database/database';

@@ -1,4 +1,4 @@
-import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import type { CardViewRow } from './card-view.store.js';
 
 export const presentCardView = (row: CardViewRow): CardView => ({

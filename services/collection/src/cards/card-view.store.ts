@@ -1,4 +1,4 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 
 /** Select from `cards c join card_sets s on s.id = c.set_id`. */
 export const CARD_VIEW_COLUMNS = `

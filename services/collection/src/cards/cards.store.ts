@@ -4,7 +4,7 @@
  * version 0 is a placeholder for a deletion or a price that arrived before its card.
  */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
 import { searchColumns } from './search-text.rules.js';

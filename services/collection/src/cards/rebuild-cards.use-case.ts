@@ -4,7 +4,7 @@
  * version.
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import type { Context } from '../context.js';
 import { databaseTime } from '../snapshots/database-time.store.js';
 import { rebuildTable } from '../snapshots/rebuild-table.use-case.js';

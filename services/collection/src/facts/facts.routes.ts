@@ -7,7 +7,7 @@ import {
   internalMentions,
   internalWishes,
 } from '@ninepocket/contracts/collection/facts';
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

@@ -1,4 +1,4 @@
-import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { words } from '../cards/search-text.rules.js';
 
 export interface Mention {

@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';

@@ -1,5 +1,5 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
-import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
+import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/holdings/files';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
 
 export type Mapping = CollectionImport['mapping'];

@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/collection/files';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

@@ -1,5 +1,5 @@
 /** All copies are added here: single adds, whole sets, rapid entry, imports, moved wishes. */
-import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import type { ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { withoutBlocking, jsonOf } from '@ninepocket/service-kit/async/batches';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';

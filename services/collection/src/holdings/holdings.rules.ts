@@ -1,5 +1,5 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
-import { readSerial } from '@ninepocket/contracts/collection/grading';
+import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import { DETAILS, emptyValue } from './fields.rules.js';
 
 export const MAX_QUANTITY = 10_000;

@@ -1,6 +1,6 @@
 /** What card tiles show about the caller. A hot path, so it is prepared SQL. */
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
-import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/holdings/conditions';
 import type pg from 'pg';
 import { IS_PLAIN } from './holding-columns.store.js';
 

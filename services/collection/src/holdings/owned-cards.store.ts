@@ -1,5 +1,5 @@
 import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
-import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import type pg from 'pg';
 
 const OWNED = `

@@ -2,7 +2,7 @@
  * All changes to holdings are written here. One statement writes the holdings, the collector's sums, the ledger and the
  * receipt, so a change of any size is one round trip.
  */
-import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import type { ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
 import type pg from 'pg';
 import { MARK_CHANGED } from './collector.store.js';
 import { pruneReceipts } from './receipt-retention.store.js';

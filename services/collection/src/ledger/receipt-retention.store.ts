@@ -1,4 +1,4 @@
-import { UNDO_DAYS, UNDO_RECEIPTS, UNDO_SINGLE_EDITS } from '@ninepocket/contracts/collection/receipts';
+import { UNDO_DAYS, UNDO_RECEIPTS, UNDO_SINGLE_EDITS } from '@ninepocket/contracts/collection/holdings/receipts';
 import type pg from 'pg';
 
 /** `changed` counts the holdings that keep their quantity; only edits of a single holding can change a quantity. */

@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { superHero } from '@ninepocket/service-kit/http/guards';

@@ -1,7 +1,7 @@
 /** Moves what collectors have of a merged card to the surviving one, or back, in one transaction. */
 import { cardMovesApplied } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
-import type { CardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type pg from 'pg';
 import { addPlaceholder, lockCollectors, markChanged, recordMerge, type DueMerge } from './card-merges.store.js';
 import { findHoldingsOf, forgetMerge, moveHoldings, moveImportRows } from './move-holdings.store.js';

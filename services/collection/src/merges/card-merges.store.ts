@@ -1,5 +1,5 @@
 /** Which merges were applied, compared with the facts of the cards. */
-import type { CardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { MARK_CHANGED } from '../ledger/collector.store.js';

@@ -1,4 +1,4 @@
-import type { CardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 const COUNT = `

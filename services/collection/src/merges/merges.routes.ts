@@ -1,4 +1,4 @@
-import { internalCardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import { internalCardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

@@ -2,7 +2,7 @@
  * Keyset pagination for lists with several orders. Rows are ordered by a key and then by id, both in the same
  * direction; a cursor is that direction with the last row's key and id.
  */
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@
  * those of deleted cards, which collectors still own.
  */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
 import { databaseTime } from '../snapshots/database-time.store.js';

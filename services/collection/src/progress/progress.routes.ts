@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/collection/stats';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@ninepocket/contracts/collection/receipts';
+import type { Receipt } from '@ninepocket/contracts/collection/holdings/receipts';
 
 export interface ReceiptRow extends Omit<Receipt, 'createdAt' | 'undoneAt'> {
   createdAt: Date;

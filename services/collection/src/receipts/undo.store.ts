@@ -1,5 +1,5 @@
 /** Undoing an action, holding by holding, where nothing has changed since (docs/decisions/016). */
-import { UNDO_DAYS } from '@ninepocket/contracts/collection/receipts';
+import { UNDO_DAYS } from '@ninepocket/contracts/collection/holdings/receipts';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';

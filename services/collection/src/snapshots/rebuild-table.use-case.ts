@@ -1,5 +1,5 @@
 /** Rebuilds a read model's table from its owner's snapshot while the service runs; the table is never empty. */
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 
 /** Every id above `above` and up to `upTo` (null: no upper bound), except those `present` in the snapshot. */

@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import * as contract from '@ninepocket/contracts/collection/trends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { superHero } from '@ninepocket/service-kit/http/guards';

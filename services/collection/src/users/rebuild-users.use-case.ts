@@ -2,7 +2,7 @@
  * Rebuilds the read model of users from social's snapshot while the service runs: newer events win, and users missing
  * from the snapshot are marked as deleted. Holdings stay; only a user-deleted event removes them.
  */
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { snapshotUsers } from '@ninepocket/contracts/social/facts';
 import type { Context } from '../context.js';
 import { databaseTime } from '../snapshots/database-time.store.js';

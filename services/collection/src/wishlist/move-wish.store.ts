@@ -1,5 +1,5 @@
 /** Moves a wish into the collection (SPEC section 4): in one transaction, with a receipt that can undo it. */
-import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/holdings/conditions';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import { internalUserExport } from '@ninepocket/contracts/social/account';
-import { MAX_PAGE, type Page } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE, type Page } from '@ninepocket/contracts/http/fields/paging';
 import type { Context } from '../context.js';
 import type { User } from '../generated/client.js';
 import { presentProfile } from '../profile/profile.present.js';

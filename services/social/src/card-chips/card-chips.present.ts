@@ -1,6 +1,6 @@
 import type { internalMentions } from '@ninepocket/contracts/collection/facts';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { CardChip } from '@ninepocket/contracts/social/messages';
+import type { CardChip } from '@ninepocket/contracts/social/messages/messages';
 import type { Visibility } from '../privacy/privacy.rules.js';
 
 type Mentioned = NonNullable<Answer<typeof internalMentions>[number]>;

@@ -1,4 +1,4 @@
-import { cardChips } from '@ninepocket/contracts/social/messages';
+import { cardChips } from '@ninepocket/contracts/social/messages/messages';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

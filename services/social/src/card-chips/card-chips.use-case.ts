@@ -1,6 +1,6 @@
 import { internalMentions } from '@ninepocket/contracts/collection/facts';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import type { cardChips } from '@ninepocket/contracts/social/messages';
+import type { cardChips } from '@ninepocket/contracts/social/messages/messages';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
 import type pg from 'pg';
 import { readPair, relationOf } from '../friends/pairs.store.js';

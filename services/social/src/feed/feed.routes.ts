@@ -1,4 +1,4 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields.schemas';
+import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { listFeed } from '@ninepocket/contracts/social/feed';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';

@@ -4,7 +4,7 @@ import type {
   FriendProfile,
   listFriendCollection,
   listFriendWishlist,
-} from '@ninepocket/contracts/social/friend-profile';
+} from '@ninepocket/contracts/social/friends/friend-profile';
 import { presentPerson } from '../friends/friends.present.js';
 import type { Seen } from '../friends/relations.use-case.js';
 import type { ShownFigures } from '../figures/figures.store.js';

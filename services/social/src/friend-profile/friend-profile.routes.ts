@@ -11,8 +11,8 @@ import {
   getFriendProfile,
   listFriendCollection,
   listFriendWishlist,
-} from '@ninepocket/contracts/social/friend-profile';
-import type { comparisonSide } from '@ninepocket/contracts/social/friend-profile.schemas';
+} from '@ninepocket/contracts/social/friends/friend-profile';
+import type { comparisonSide } from '@ninepocket/contracts/social/friends/friend-profile.schemas';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

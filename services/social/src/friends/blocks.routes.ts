@@ -1,5 +1,5 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields.schemas';
-import { blockUser, listBlocks, unblockUser } from '@ninepocket/contracts/social/friends';
+import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { blockUser, listBlocks, unblockUser } from '@ninepocket/contracts/social/friends/friends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

@@ -1,5 +1,5 @@
-import type { Friendship } from '@ninepocket/contracts/social/friends';
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Friendship } from '@ninepocket/contracts/social/friends/friends';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 
 export interface PersonRow {
   id: number;

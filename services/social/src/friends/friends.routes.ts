@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import {
   cancelFriendRequest,
   listFriendRequests,
@@ -8,7 +8,7 @@ import {
   searchUsers,
   sendFriendRequest,
   type Friend,
-} from '@ninepocket/contracts/social/friends';
+} from '@ninepocket/contracts/social/friends/friends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

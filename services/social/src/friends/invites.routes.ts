@@ -1,4 +1,10 @@
-import { acceptInvite, createInvite, getInvite, readInvite, revokeInvite } from '@ninepocket/contracts/social/friends';
+import {
+  acceptInvite,
+  createInvite,
+  getInvite,
+  readInvite,
+  revokeInvite,
+} from '@ninepocket/contracts/social/friends/friends';
 import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

@@ -1,5 +1,5 @@
 /** The pair of two users: its lock serializes requests, answers, removals and blocks between them. */
-import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';
-import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 import { visibility, type Visibility } from '../privacy/privacy.rules.js';
 import { isFound } from './friends.rules.js';
 import { readPair, relationOf } from './pairs.store.js';

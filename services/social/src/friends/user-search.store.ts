@@ -1,4 +1,4 @@
-import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 import type pg from 'pg';
 import type { PersonRow } from './friends.present.js';
 import type { SearchTerms } from './user-search.rules.js';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { readImage, sendImage as sendImageEndpoint } from '@ninepocket/contracts/social/messages';
+import { readImage, sendImage as sendImageEndpoint } from '@ninepocket/contracts/social/messages/messages';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

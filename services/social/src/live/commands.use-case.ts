@@ -1,7 +1,7 @@
-import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/live';
-import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
-import { sendMessage as sendMessageEndpoint } from '@ninepocket/contracts/social/messages';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/messages/live';
+import { liveCommands } from '@ninepocket/contracts/social/messages/live.schemas';
+import { sendMessage as sendMessageEndpoint } from '@ninepocket/contracts/social/messages/messages';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
 import { keyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';

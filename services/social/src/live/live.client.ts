@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@ninepocket/contracts/social/live';
+import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import type { Server } from 'socket.io';
 import type { FeedNews } from '../feed/feed-news.worker.js';
 

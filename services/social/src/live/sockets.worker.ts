@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { SOCKET_PATH } from '@ninepocket/contracts/social/live';
+import { SOCKET_PATH } from '@ninepocket/contracts/social/messages/live';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
 import type { Sockets } from '@ninepocket/service-kit/process/service';

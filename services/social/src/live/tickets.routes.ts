@@ -1,4 +1,4 @@
-import { socketTicket } from '@ninepocket/contracts/social/live';
+import { socketTicket } from '@ninepocket/contracts/social/messages/live';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

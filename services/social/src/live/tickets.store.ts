@@ -1,6 +1,6 @@
 /** Single-use socket tickets. They are in the database, so that every replica accepts them, also while Redis is down. */
 import { createHash, randomBytes } from 'node:crypto';
-import { TICKET_SECONDS } from '@ninepocket/contracts/social/live';
+import { TICKET_SECONDS } from '@ninepocket/contracts/social/messages/live';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { presentPerson, type PersonRow } from '../friends/friends.present.js';
 import { followsOther } from '../privacy/privacy.rules.js';
 import { presentMessage, type MessageRow } from './messages.present.js';

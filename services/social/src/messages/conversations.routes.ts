@@ -1,5 +1,5 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields.schemas';
-import { getConversation, listConversations, unreadMessages } from '@ninepocket/contracts/social/messages';
+import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { getConversation, listConversations, unreadMessages } from '@ninepocket/contracts/social/messages/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

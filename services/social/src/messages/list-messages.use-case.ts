@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import type { Page } from '@ninepocket/contracts/http/paging';
-import type { listMessages, Message } from '@ninepocket/contracts/social/messages';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
+import type { listMessages, Message } from '@ninepocket/contracts/social/messages/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { pageOf } from '@ninepocket/service-kit/http/page';

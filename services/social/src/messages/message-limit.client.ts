@@ -2,7 +2,7 @@
  * Messages per minute and user, counted in Redis for all replicas. Without Redis, each replica counts on its own, so the
  * limit never stops applying.
  */
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '../live/redis.client.js';

@@ -5,7 +5,7 @@ import {
   markReceived,
   restoreMessage,
   sendMessage as sendMessageEndpoint,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { signedIn } from '@ninepocket/service-kit/http/guards';

@@ -1,5 +1,5 @@
 /** Stores messages. Nothing else inserts into `messages`. */
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { inProgress, lockOf, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';

@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { findStored, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';

@@ -1,5 +1,5 @@
 /** Decides what one user may see of another. Every feature that shows a user's data asks here. */
-import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 
 export interface PrivacySettings {
   profileVisibility: 'public' | 'friends' | 'private';

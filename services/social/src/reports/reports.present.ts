@@ -1,4 +1,4 @@
-import type { Report } from '@ninepocket/contracts/social/messages';
+import type { Report } from '@ninepocket/contracts/social/messages/messages';
 import { presentPerson, type PersonRow } from '../friends/friends.present.js';
 import { imageUrl } from '../messages/messages.present.js';
 

@@ -1,4 +1,4 @@
-import { closeReport, listReports, reportUser } from '@ninepocket/contracts/social/messages';
+import { closeReport, listReports, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

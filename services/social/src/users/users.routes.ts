@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields.schemas';
+import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { createUser, deleteUser, listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';

@@ -1,4 +1,4 @@
-import { listBrokenImages, type BrokenImage } from '@ninepocket/contracts/catalog/card-images';
+import { listBrokenImages, type BrokenImage } from '@ninepocket/contracts/catalog/images/card-images';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';

@@ -1,4 +1,4 @@
-import type { BrokenImage, ImageFailure } from '@ninepocket/contracts/catalog/card-images';
+import type { BrokenImage, ImageFailure } from '@ninepocket/contracts/catalog/images/card-images';
 
 const REASONS: Record<ImageFailure, string> = {
   refused: 'The address is not allowed',

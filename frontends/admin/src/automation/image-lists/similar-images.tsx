@@ -2,7 +2,7 @@ import {
   listSimilarImages,
   type CardSide,
   type SimilarImages as Pair,
-} from '@ninepocket/contracts/catalog/card-images';
+} from '@ninepocket/contracts/catalog/images/card-images';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Segmented } from '@ninepocket/ui/forms/segmented';

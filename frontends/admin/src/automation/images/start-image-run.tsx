@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS, updateMissingImages } from '@ninepocket/contracts/automation/image-runs';
 import { runEvent } from '@ninepocket/contracts/automation/jobs.schemas';
 import { Button } from '@ninepocket/ui/forms/button';

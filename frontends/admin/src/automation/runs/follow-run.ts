@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { getJobRun, watchJobRun } from '@ninepocket/contracts/automation/jobs';
 import { runEvent } from '@ninepocket/contracts/automation/jobs.schemas';
 import { api } from '@ninepocket/web-kit/api/api';

@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { getImport, watchImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { importJob } from '@ninepocket/contracts/catalog/imports.schemas';
 import { api } from '@ninepocket/web-kit/api/api';

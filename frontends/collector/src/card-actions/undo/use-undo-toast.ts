@@ -1,4 +1,4 @@
-import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { toast, type ToastMessage } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useCallback } from 'react';

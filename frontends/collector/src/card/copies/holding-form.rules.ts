@@ -1,8 +1,8 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
-import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
-import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/collection/grading';
+import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/collection/holdings/conditions';
+import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import type { z } from 'zod';
 
 const asOption = (value: string) => ({ value, label: value });

@@ -1,7 +1,7 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
-import { money } from '@ninepocket/contracts/http/fields.schemas';
+import { money } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';

@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sellHolding, type Holding } from '@ninepocket/contracts/collection/collection';
 import { saleFields } from '@ninepocket/contracts/collection/collection.schemas';

@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 
 export const buildImport = (overrides: Partial<CollectionImport> = {}): CollectionImport => ({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { IMPORT_MAX_BYTES } from '@ninepocket/contracts/collection/files';
+import { IMPORT_MAX_BYTES } from '@ninepocket/contracts/collection/holdings/files';
 import { buildImport } from './build-import.js';
 import {
   addedCopies,

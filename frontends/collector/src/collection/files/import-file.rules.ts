@@ -3,7 +3,7 @@ import {
   IMPORT_MAX_ROWS,
   type CollectionImport,
   type FileField,
-} from '@ninepocket/contracts/collection/files';
+} from '@ninepocket/contracts/collection/holdings/files';
 import { count, plain } from '../../parts/format/counts.js';
 
 const SIZES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

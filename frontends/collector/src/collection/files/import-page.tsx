@@ -1,5 +1,5 @@
 import { QueryView } from '@ninepocket/ui/forms/query-view';
-import { getCollectionImport } from '@ninepocket/contracts/collection/files';
+import { getCollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';

@@ -4,7 +4,7 @@ import {
   getCollectionImport,
   type CollectionImport,
   type UnknownSet,
-} from '@ninepocket/contracts/collection/files';
+} from '@ninepocket/contracts/collection/holdings/files';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,5 +1,5 @@
 import { HOLDING_SORTS } from '@ninepocket/contracts/collection/collection';
-import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
 import { cardSearchOf } from '../../parts/filters/card-search.js';
 import { readView, type View } from '../../parts/cards/view.js';

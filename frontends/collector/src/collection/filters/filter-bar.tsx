@@ -1,4 +1,4 @@
-import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';

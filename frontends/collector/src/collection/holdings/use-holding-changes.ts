@@ -1,6 +1,6 @@
 import { listCollection, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
-import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import type { Page } from '@ninepocket/contracts/http/paging';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';

@@ -1,4 +1,4 @@
-import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { Segmented } from '@ninepocket/ui/forms/segmented';

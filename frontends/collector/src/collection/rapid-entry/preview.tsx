@@ -1,5 +1,5 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import type { rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';

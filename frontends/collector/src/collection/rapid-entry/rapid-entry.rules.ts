@@ -1,4 +1,4 @@
-import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { count, plain } from '../../parts/format/counts.js';
 
 export type EntrySettings = { type: 'base' | 'insert' | 'all'; condition: Condition; price: string };

@@ -1,4 +1,4 @@
-import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';

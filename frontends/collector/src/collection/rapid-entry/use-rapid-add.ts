@@ -1,4 +1,4 @@
-import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';

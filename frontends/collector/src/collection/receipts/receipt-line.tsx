@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import type { Receipt, ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { BadgeDollarSign, CopyPlus, FileUp, Heart, Keyboard, Pencil, Trash2, Undo2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@ninepocket/contracts/collection/receipts';
+import type { Receipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { plain } from '../../parts/format/counts.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

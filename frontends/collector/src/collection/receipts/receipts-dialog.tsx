@@ -1,4 +1,4 @@
-import { listReceipts } from '@ninepocket/contracts/collection/receipts';
+import { listReceipts } from '@ninepocket/contracts/collection/holdings/receipts';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';

@@ -1,5 +1,5 @@
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
-import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';

@@ -1,4 +1,4 @@
-import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import {
   addToCustomCollection,
   removeFromCustomCollection,

@@ -1,6 +1,6 @@
 import { listCollection } from '@ninepocket/contracts/collection/collection';
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

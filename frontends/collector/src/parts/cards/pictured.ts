@@ -1,4 +1,4 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import type { PicturedCard } from '@ninepocket/ui/cards/card-image';
 
 export const pictured = ({ name, cardNumber, setName, setYear, isInsert, variation }: CardView): PicturedCard => ({

@@ -1,5 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 
 /** Collectors' abbreviations. */
 const SHORT: Record<Condition, string> = {

@@ -1,4 +1,4 @@
-import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
 import { readView, type View } from '../../parts/cards/view.js';
 

@@ -1,6 +1,6 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { collectionUsage } from '@ninepocket/contracts/collection/collection';
-import { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import { listProgress } from '@ninepocket/contracts/collection/stats';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';

@@ -1,5 +1,5 @@
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
-import type { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import type { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { fulfilledText } from '../../card-actions/fulfilled-text.js';
 import { count, plain } from '../../parts/format/counts.js';

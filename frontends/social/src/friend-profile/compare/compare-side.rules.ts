@@ -1,5 +1,5 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
-import type { comparisonSide } from '@ninepocket/contracts/social/friend-profile.schemas';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
+import type { comparisonSide } from '@ninepocket/contracts/social/friends/friend-profile.schemas';
 import type { z } from 'zod';
 
 export type ComparisonSide = z.infer<typeof comparisonSide>;

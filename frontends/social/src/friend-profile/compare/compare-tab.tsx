@@ -1,4 +1,4 @@
-import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useSearchParams } from 'react-router';
 import { nameOf } from '../../people/person.rules.js';

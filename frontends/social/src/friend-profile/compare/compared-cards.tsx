@@ -1,5 +1,5 @@
-import { compareCards } from '@ninepocket/contracts/social/friend-profile';
-import type { comparedCard } from '@ninepocket/contracts/social/friend-profile.schemas';
+import { compareCards } from '@ninepocket/contracts/social/friends/friend-profile';
+import type { comparedCard } from '@ninepocket/contracts/social/friends/friend-profile.schemas';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

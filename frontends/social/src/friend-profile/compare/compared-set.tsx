@@ -1,4 +1,4 @@
-import type { comparedSet } from '@ninepocket/contracts/social/friend-profile.schemas';
+import type { comparedSet } from '@ninepocket/contracts/social/friends/friend-profile.schemas';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Collapsible } from '@ninepocket/ui/layout/collapsible';
 import { ChevronDown, Heart } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { compareSets } from '@ninepocket/contracts/social/friend-profile';
+import { compareSets } from '@ninepocket/contracts/social/friends/friend-profile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';

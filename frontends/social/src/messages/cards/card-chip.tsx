@@ -1,4 +1,4 @@
-import type { CardChip as Card } from '@ninepocket/contracts/social/messages';
+import type { CardChip as Card } from '@ninepocket/contracts/social/messages/messages';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CardChip } from '@ninepocket/contracts/social/messages';
+import type { CardChip } from '@ninepocket/contracts/social/messages/messages';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -1,5 +1,5 @@
 /** Cards that are mentioned on the same screen are loaded together. */
-import { cardChips, type CardChip } from '@ninepocket/contracts/social/messages';
+import { cardChips, type CardChip } from '@ninepocket/contracts/social/messages/messages';
 import { api } from '@ninepocket/web-kit/api/api';
 
 const MAX_MENTIONS = 20;

@@ -2,7 +2,7 @@
  * A message names a card by its id, `[[#123]]`, which is unambiguous. While it is written, the text field shows
  * `[[1994 Flair 45 Hulk]]` instead.
  */
-import type { CardChip } from '@ninepocket/contracts/social/messages';
+import type { CardChip } from '@ninepocket/contracts/social/messages/messages';
 
 /** Card ids and what the text field shows for them. */
 export type MentionLabels = ReadonlyMap<number, string>;

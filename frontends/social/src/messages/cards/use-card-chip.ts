@@ -1,4 +1,4 @@
-import { cardChips } from '@ninepocket/contracts/social/messages';
+import { cardChips } from '@ninepocket/contracts/social/messages/messages';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQuery } from '@tanstack/react-query';
 import { loadChip } from './load-chip.js';

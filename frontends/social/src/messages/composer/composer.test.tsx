@@ -9,7 +9,7 @@ import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { cardChips, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
+import { cardChips, sendMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { buildMessage } from '../thread/build-message.js';
 import { resumeUnsent, retrySend } from '../thread/send-message.js';
 import { openThread } from '../thread/thread.rules.js';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages';
+import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { controlLook } from '@ninepocket/ui/forms/input';

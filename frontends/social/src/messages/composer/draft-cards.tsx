@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { X } from 'lucide-react';
 import { mentionsIn } from '../cards/message-text.rules.js';

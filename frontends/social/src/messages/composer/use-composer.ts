@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages';
+import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';

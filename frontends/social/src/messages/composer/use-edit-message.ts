@@ -1,4 +1,4 @@
-import { editMessage, type Message } from '@ninepocket/contracts/social/messages';
+import { editMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

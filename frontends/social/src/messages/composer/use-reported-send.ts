@@ -1,4 +1,4 @@
-import { sendMessage } from '@ninepocket/contracts/social/messages';
+import { sendMessage } from '@ninepocket/contracts/social/messages/messages';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';

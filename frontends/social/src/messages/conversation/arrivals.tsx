@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { useLive } from '@ninepocket/web-kit/live/live';
 import { useState } from 'react';
 import { plainTextOf } from '../cards/message-text.rules.js';

@@ -1,5 +1,5 @@
-import { blockUser } from '@ninepocket/contracts/social/friends';
-import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import { blockUser } from '@ninepocket/contracts/social/friends/friends';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';

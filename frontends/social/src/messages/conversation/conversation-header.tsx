@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { ArrowLeft, Ban, EllipsisVertical, Flag, Search, UserRound } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
 import { api } from '@ninepocket/web-kit/api/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

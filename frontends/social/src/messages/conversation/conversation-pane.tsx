@@ -1,4 +1,4 @@
-import { getConversation } from '@ninepocket/contracts/social/messages';
+import { getConversation } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { useMemo, useRef, useState } from 'react';
 import { Composer, type ComposerControl } from '../composer/composer.js';
 import { DropZone } from '../composer/drop-zone.js';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
 import { nameOf } from '../name.rules.js';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { nameOf } from '../name.rules.js';
 import { useFriendIsTyping } from '../thread/use-typing.js';
 

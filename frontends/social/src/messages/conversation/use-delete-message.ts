@@ -1,4 +1,4 @@
-import { deleteMessage, restoreMessage, type Message } from '@ninepocket/contracts/social/messages';
+import { deleteMessage, restoreMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { indexAfter } from '@ninepocket/ui/layout/roving.rules';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 

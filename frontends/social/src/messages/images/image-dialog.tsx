@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { BlobImage } from '@ninepocket/ui/cards/blob-image';

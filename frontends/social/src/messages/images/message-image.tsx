@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { readImage, type Message } from '@ninepocket/contracts/social/messages';
+import { readImage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { loadFile } from '@ninepocket/web-kit/api/download';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQuery } from '@tanstack/react-query';

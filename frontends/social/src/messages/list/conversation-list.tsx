@@ -1,4 +1,4 @@
-import { listConversations } from '@ninepocket/contracts/social/messages';
+import { listConversations } from '@ninepocket/contracts/social/messages/messages';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Button } from '@ninepocket/ui/forms/button';
 import { ErrorState } from '@ninepocket/ui/states/error-state';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { draftFor } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';

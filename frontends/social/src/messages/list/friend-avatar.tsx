@@ -1,5 +1,5 @@
 import { Avatar } from '@ninepocket/ui/brand/avatar';
-import type { Person } from '@ninepocket/contracts/social/person';
+import type { Person } from '@ninepocket/contracts/social/friends/person';
 import { nameOf } from '../name.rules.js';
 
 /** The dot is for sighted users; a text beside it says "Online". */

@@ -1,5 +1,5 @@
-import { listFriends } from '@ninepocket/contracts/social/friends';
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import { listFriends } from '@ninepocket/contracts/social/friends/friends';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';

@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { plainTextOf } from '../cards/message-text.rules.js';
 
 /** One line about the last message. */

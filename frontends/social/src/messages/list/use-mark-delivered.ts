@@ -1,4 +1,4 @@
-import { markReceived, type Conversation } from '@ninepocket/contracts/social/messages';
+import { markReceived, type Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { api } from '@ninepocket/web-kit/api/api';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { markReceived } from '@ninepocket/contracts/social/messages';
+import { markReceived } from '@ninepocket/contracts/social/messages/messages';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useIsLive } from '@ninepocket/web-kit/live/live';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { cn } from '@ninepocket/ui/cn';
 import { MessageImage } from '../images/message-image.js';
 import { nameOf } from '../name.rules.js';

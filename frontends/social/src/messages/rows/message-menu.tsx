@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';

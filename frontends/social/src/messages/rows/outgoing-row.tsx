@@ -1,4 +1,4 @@
-import type { Conversation } from '@ninepocket/contracts/social/messages';
+import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { nameOf } from '../name.rules.js';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { memo } from 'react';
 import { dayText } from '../thread/when.rules.js';
 import type { Row } from '../thread/thread-rows.rules.js';

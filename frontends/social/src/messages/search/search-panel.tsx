@@ -1,4 +1,4 @@
-import { listMessages, type Conversation } from '@ninepocket/contracts/social/messages';
+import { listMessages, type Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { SearchField } from '@ninepocket/ui/forms/search-field';

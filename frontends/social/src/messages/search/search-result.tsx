@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { plainTextOf } from '../cards/message-text.rules.js';
 import { nameOf } from '../name.rules.js';
 import { shortText } from '../thread/when.rules.js';

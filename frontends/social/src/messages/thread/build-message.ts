@@ -1,5 +1,5 @@
 /** For tests. */
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 
 export const buildMessage = (overrides: Partial<Message> = {}): Message => {
   const seq = overrides.seq ?? 1;

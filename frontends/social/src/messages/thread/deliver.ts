@@ -1,4 +1,4 @@
-import { sendImage, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
+import { sendImage, sendMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { onResync } from '@ninepocket/web-kit/live/live';

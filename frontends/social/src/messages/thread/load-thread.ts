@@ -1,4 +1,4 @@
-import { listMessages, type Message } from '@ninepocket/contracts/social/messages';
+import { listMessages, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { api } from '@ninepocket/web-kit/api/api';
 import { endSeq, firstSeq, hasNewer, hasOlder, openThread, withChanges, withPage } from './thread.rules.js';
 import { setThread, threadOf, updateThread } from './threads.js';

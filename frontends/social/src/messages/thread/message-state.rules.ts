@@ -1,4 +1,4 @@
-import { EDIT_MINUTES, type Message } from '@ninepocket/contracts/social/messages';
+import { EDIT_MINUTES, type Message } from '@ninepocket/contracts/social/messages/messages';
 
 interface Receipts {
   delivered: number;

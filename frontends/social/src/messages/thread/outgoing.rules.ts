@@ -1,4 +1,4 @@
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { withChange, type Outgoing, type Thread } from './thread.rules.js';
 
 export const withOutgoing = (thread: Thread, outgoing: Outgoing): Thread => ({

@@ -1,5 +1,5 @@
 /** Messages as a list with separators. */
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import type { Outgoing } from './thread.rules.js';
 
 export type Row =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import fc from 'fast-check';
 import { buildMessage } from './build-message.js';
 import {

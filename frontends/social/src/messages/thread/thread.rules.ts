@@ -1,5 +1,5 @@
 /** What the browser knows of one conversation: a window of its messages, and messages that are being sent. */
-import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
 
 export interface Outgoing {
   /** The idempotency key: a retry never sends the message twice. */

@@ -1,4 +1,4 @@
-import { markReceived, type Conversation } from '@ninepocket/contracts/social/messages';
+import { markReceived, type Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { api } from '@ninepocket/web-kit/api/api';
 import { isLive } from '@ninepocket/web-kit/live/live';

@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/http/in-browsers';
+import '@ninepocket/contracts/http/fields/in-browsers';
 import type { Profile, ProfileInput } from '@ninepocket/contracts/social/social';
 import { profileInput } from '@ninepocket/contracts/social/social.schemas';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
-import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
+import type { ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { presentCardView } from '../../cards/card-view.present.js';
 import type { CardViewRow } from '../../cards/card-view.store.js';
 import type { StoredRow } from './imports.store.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';

@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
-import { GRADE_COMPANIES, type GradeCompany } from '@ninepocket/contracts/collection/grading';
-import { gradeSchema } from '@ninepocket/contracts/collection/grading.schemas';
+import { GRADE_COMPANIES, type GradeCompany } from '@ninepocket/contracts/collection/holdings/grading';
+import { gradeSchema } from '@ninepocket/contracts/collection/holdings/grading.schemas';
 import { cut } from '../cells.rules.js';
 
 export interface Grade {

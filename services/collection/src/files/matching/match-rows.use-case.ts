@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { cut } from '../cells.rules.js';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import type { ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { cut } from '../cells.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import type { RowReading } from './row.rules.js';

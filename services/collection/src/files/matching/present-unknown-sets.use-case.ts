@@ -1,4 +1,4 @@
-import type { UnknownSet } from '@ninepocket/contracts/collection/files';
+import type { UnknownSet } from '@ninepocket/contracts/collection/holdings/files';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { findSetsById } from './find-cards.store.js';
 import { suggestSets } from './suggest-sets.store.js';

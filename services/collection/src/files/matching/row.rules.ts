@@ -1,10 +1,10 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
-import type { FileField } from '@ninepocket/contracts/collection/files';
-import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
-import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
-import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields.schemas';
-import { readSerial } from '@ninepocket/contracts/collection/grading';
+import type { FileField } from '@ninepocket/contracts/collection/holdings/files';
+import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
+import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
+import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
 import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
 import type { Mapping } from '../columns.rules.js';

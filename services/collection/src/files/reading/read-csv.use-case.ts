@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/holdings/files';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';

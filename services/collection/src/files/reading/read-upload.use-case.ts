@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/holdings/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';

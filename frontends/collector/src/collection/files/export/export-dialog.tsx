@@ -1,4 +1,4 @@
-import { exportCollection } from '@ninepocket/contracts/collection/files';
+import { exportCollection } from '@ninepocket/contracts/collection/holdings/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';

@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
+import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/holdings/files';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';

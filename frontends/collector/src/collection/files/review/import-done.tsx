@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../../parts/format/counts.js';
 import { FORMAT_NAMES, rowsWaiting } from '../import-file.rules.js';

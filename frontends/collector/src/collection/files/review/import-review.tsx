@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { useState } from 'react';
 import { ApplyBar } from './apply-bar.js';
 import { ColumnMapping } from './column-mapping.js';

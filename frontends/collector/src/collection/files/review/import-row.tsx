@@ -1,5 +1,5 @@
-import type { CardView } from '@ninepocket/contracts/catalog/card-view';
-import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
+import type { ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';

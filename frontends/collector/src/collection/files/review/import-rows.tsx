@@ -1,4 +1,4 @@
-import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection/files';
+import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';

@@ -1,4 +1,4 @@
-import type { UnknownSet } from '@ninepocket/contracts/collection/files';
+import type { UnknownSet } from '@ninepocket/contracts/collection/holdings/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';

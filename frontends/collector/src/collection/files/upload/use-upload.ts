@@ -1,4 +1,4 @@
-import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/files';
+import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';

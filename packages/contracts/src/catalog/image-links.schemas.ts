@@ -1,5 +1,0 @@
-import { webAddress } from '../http/fields.schemas.js';
-import { directImageUrl } from './image-links.js';
-
-/** An https address as an admin enters it; empty becomes null. */
-export const imageAddress = webAddress.transform((address) => address && directImageUrl(address));

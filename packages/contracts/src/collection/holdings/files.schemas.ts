@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { cardView } from '../../catalog/cards/card-view.schemas.js';
+import { fulfilledWishes } from './bulk.schemas.js';
+import { conditionSchema } from './conditions.schemas.js';
+import { id, MAX_INTEGER, text, timestamp } from '../../http/fields/fields.schemas.js';
+import { gradeCompanySchema, gradeSchema } from './grading.schemas.js';
+import { pageQuery } from '../../http/fields/paging.schemas.js';
+import { FILE_FIELDS, FILE_FORMATS, MAX_UNKNOWN_SETS } from './files.js';
+
+/** Field → index of the column, from 0. */
+export const columnMapping = z.partialRecord(z.enum(FILE_FIELDS), z.number().int().min(0).max(199));
+
+const chosenSet = z.object({ id, name: z.string(), year: z.number().int() });
+
+export const unknownSet = z.object({
+  /** In the file, as is the year. */
+  name: z.string(),
+  year: z.number().int().nullable(),
+  rows: z.number().int(),
+  /** What the collector has chosen, for this import or an earlier one. */
+  set: chosenSet.nullable(),
+  /** Up to 3 similar sets, until one is chosen. */
+  suggestions: z.array(chosenSet),
+});
+
+export const collectionImport = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  format: z.enum(FILE_FORMATS),
+  columns: z.array(z.string()),
+  mapping: columnMapping,
+  /** Fields that must be mapped before rows can be matched. */
+  needed: z.array(z.enum(FILE_FIELDS)),
+  rows: z.number().int(),
+  matched: z.number().int(),
+  ambiguous: z.number().int(),
+  refused: z.number().int(),
+  /** Names that the catalog does not have: the 100 with the most rows. */
+  unknownSets: z.array(unknownSet),
+  /** Copies of the matched rows, and the holdings that they become after merging. */
+  copies: z.number().int(),
+  holdings: z.number().int(),
+  duplicates: z.number().int(),
+  /**
+   * Duplicates that are always skipped: all of them for our own export, and numbered copies for other files.
+   */
+  leftOut: z.number().int(),
+  /** Custom collections of the file that are skipped because the plan has none. */
+  collectionsLeftOut: z.number().int(),
+  /** Null for no limit, negative if the copies do not fit. */
+  placesLeft: z.number().int().nullable(),
+  status: z.enum(['ready', 'applied']),
+  receiptId: id.nullable(),
+  added: z.number().int(),
+  undoneAt: timestamp.nullable(),
+  createdAt: timestamp,
+});
+
+export const importRow = z.object({
+  /** Line of the file; the header is line 1. */
+  line: z.number().int(),
+  status: z.enum(['matched', 'ambiguous', 'refused']),
+  reason: z.string().nullable(),
+  values: z.record(z.string(), z.string()),
+  quantity: z.number().int(),
+  copy: z
+    .object({
+      condition: conditionSchema,
+      gradeCompany: gradeCompanySchema.nullable(),
+      grade: gradeSchema.nullable(),
+      certNumber: z.string().nullable(),
+      serialNumber: z.string().nullable(),
+      signedBy: z.string().nullable(),
+    })
+    .nullable(),
+  card: cardView.nullable(),
+  /** Up to 10 possible cards of an ambiguous row. */
+  candidates: z.array(cardView),
+});
+
+const importParams = z.object({ id: z.uuid() });
+
+export const uploadCollection = { output: collectionImport };
+export const getImportPlace = { output: z.object({ place: z.number().int().nullable() }) };
+export const getCollectionImport = { params: importParams, output: collectionImport };
+export const changeCollectionImport = {
+  params: importParams,
+  body: z.object({
+    mapping: columnMapping.optional(),
+    choices: z
+      .array(z.object({ line: z.number().int().min(1).max(MAX_INTEGER), cardId: id.nullable() }))
+      .max(500)
+      .optional(),
+    /** Sets for names in `unknownSets`, remembered for later imports; null forgets one. */
+    sets: z
+      .array(z.object({ name: text(1000), year: z.number().int().min(1).max(9999).nullable(), setId: id.nullable() }))
+      .max(MAX_UNKNOWN_SETS)
+      .optional(),
+  }),
+  output: collectionImport,
+};
+export const listImportRows = {
+  params: importParams,
+  query: pageQuery.extend({ status: z.enum(['matched', 'ambiguous', 'refused']).optional() }),
+  output: z.array(importRow),
+};
+export const applyCollectionImport = {
+  params: importParams,
+  /**
+   * `onlyNew` skips duplicates, so that a file can be imported again after it has grown. Our own export always does.
+   */
+  body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
+  output: z.object({
+    copies: z.number().int(),
+    holdings: z.number().int(),
+    wishes: fulfilledWishes,
+    receiptId: id,
+  }),
+};
+export const exportCollection = { query: z.object({ format: z.enum(['csv', 'json']).default('csv') }) };

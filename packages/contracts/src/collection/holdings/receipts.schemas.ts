@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, idParams, timestamp } from '../../http/fields/fields.schemas.js';
+import { pageQuery } from '../../http/fields/paging.schemas.js';
+import { RECEIPT_KINDS } from './receipts.js';
+
+export const receipt = z.object({
+  id,
+  kind: z.enum(RECEIPT_KINDS),
+  title: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  createdAt: timestamp,
+  undoneAt: timestamp.nullable(),
+});
+
+export const listReceipts = { query: pageQuery, output: z.array(receipt) };
+export const undoReceipt = {
+  params: idParams,
+  /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since. */
+  output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
+};

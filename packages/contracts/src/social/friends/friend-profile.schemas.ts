@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { cardView } from '../../catalog/cards/card-view.schemas.js';
+import { id, idInput, searchText, timestamp } from '../../http/fields/fields.schemas.js';
+import { pageQuery } from '../../http/fields/paging.schemas.js';
+import { person } from './person.schemas.js';
+import { relation } from './friends.schemas.js';
+
+const friendParams = z.object({ friendId: idInput });
+
+/** A profile for friends only shows others who it is, so that they can send a request. */
+export const friendProfile = z.object({
+  user: person.extend({
+    /** Null when hidden. */
+    email: z.string().nullable(),
+    bio: z.string().nullable(),
+    location: z.string().nullable(),
+    website: z.string().nullable(),
+    /** Null when the profile is hidden. */
+    createdAt: timestamp.nullable(),
+  }),
+  relation,
+  friendshipId: id.nullable(),
+  stats: z.object({
+    /** Figures of the collection and wishlist are null when the viewer may not see them. */
+    totalCards: z.number().int().nullable(),
+    totalValue: z.number().nullable(),
+    completedSets: z.number().int().nullable(),
+    wishlistItems: z.number().int().nullable(),
+    /** Null when the profile is hidden. */
+    friendsCount: z.number().int().nullable(),
+    badgesCount: z.number().int().nullable(),
+    loginStreak: z.number().int().nullable(),
+  }),
+  canViewProfile: z.boolean(),
+  canViewCollection: z.boolean(),
+  canViewWishlist: z.boolean(),
+  canMessage: z.boolean(),
+});
+
+export const getFriendProfile = { params: friendParams, output: friendProfile };
+
+export const friendHolding = z.object({
+  id,
+  cardId: id,
+  cardName: z.string(),
+  cardNumber: z.string(),
+  setName: z.string(),
+  setYear: z.number().int(),
+  isInsert: z.boolean(),
+  rarity: z.string().nullable(),
+  condition: z.string(),
+  quantity: z.number().int(),
+  frontImageUrl: z.string().nullable(),
+  estimatedValue: z.number().nullable(),
+});
+const listQuery = pageQuery.extend({ q: searchText(100).optional() });
+export const listFriendCollection = { params: friendParams, query: listQuery, output: z.array(friendHolding) };
+export const friendWish = friendHolding.omit({ condition: true, quantity: true, estimatedValue: true });
+export const listFriendWishlist = { params: friendParams, query: listQuery, output: z.array(friendWish) };
+
+/** `theyHave`: cards of theirs that I do not own and, with `wanted`, want. `iHave`: mine that they want. */
+export const comparisonSide = z.enum(['theyHave', 'iHave']);
+export const comparedCard = cardView.extend({
+  copies: z.number().int(),
+  isWished: z.boolean(),
+});
+export const compareCards = {
+  params: friendParams,
+  query: pageQuery.extend({ side: comparisonSide, setId: idInput }),
+  output: z.array(comparedCard),
+};
+export const comparedSet = z.object({
+  setId: id,
+  setName: z.string(),
+  setYear: z.number().int(),
+  cards: z.number().int(),
+  wished: z.number().int(),
+});
+export const compareSets = {
+  params: friendParams,
+  query: pageQuery.extend({ side: comparisonSide }),
+  output: z.array(comparedSet),
+};
