@@ -1,45 +1,35 @@
-/**
- * Every screen in SPEC section 2's route table that a remote shows, and whether it is built; app.tsx has the shell's own
- * pages. Sidebar, shortcuts and routing all derive from this list. A screen that is not built yet is not linked anywhere, and its URL is a 404.
- */
 export type AreaName = 'collector' | 'social' | 'admin';
 
-export interface Screen {
+interface Screen {
   path: string;
   area: AreaName;
+  /** Also shows the URLs below its path. */
   deep: boolean;
-  built: boolean;
 }
 
-const screen = (area: AreaName, path: string, { deep = true, built = false } = {}): Screen => ({
-  area,
-  path,
-  deep,
-  built,
-});
+const screen = (area: AreaName, path: string, { deep = true } = {}): Screen => ({ area, path, deep });
 
-export const screens: Screen[] = [
-  screen('collector', '/', { deep: false, built: true }),
-  screen('collector', '/browse', { built: true }),
-  screen('collector', '/card-search', { built: true }),
-  screen('collector', '/my-collection', { built: true }),
-  screen('collector', '/collection', { built: true }),
-  screen('collector', '/wishlist', { built: true }),
-  screen('collector', '/marketplace', { built: true }),
-  screen('collector', '/trends', { built: true }),
-  screen('social', '/social', { built: true }),
-  screen('social', '/friend-profile', { built: true }),
-  screen('social', '/invite', { built: true }),
-  screen('social', '/profile', { built: true }),
-  screen('admin', '/admin', { built: true }),
+/** Every screen in SPEC section 2's route table that a remote shows; app.tsx has the shell's own pages. */
+const screens: Screen[] = [
+  screen('collector', '/', { deep: false }),
+  screen('collector', '/browse'),
+  screen('collector', '/card-search'),
+  screen('collector', '/my-collection'),
+  screen('collector', '/collection'),
+  screen('collector', '/wishlist'),
+  screen('collector', '/marketplace'),
+  screen('collector', '/trends'),
+  screen('social', '/social'),
+  screen('social', '/friend-profile'),
+  screen('social', '/invite'),
+  screen('social', '/profile'),
+  screen('admin', '/admin'),
 ];
 
 const covers = ({ path, deep }: Screen, url: string): boolean =>
   url === path || url === `${path}/` || (deep && url.startsWith(`${path}/`));
 
-export const screenAt = (url: string): Screen | null => screens.find((one) => one.built && covers(one, url)) ?? null;
-
-export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
+export const screenAt = (url: string): Screen | null => screens.find((one) => covers(one, url)) ?? null;
 
 /** SPEC's second address of My Collection. */
 const SAME_SCREEN: Readonly<Record<string, string>> = { '/collection': '/my-collection' };

@@ -6,7 +6,6 @@ import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/curren
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';
-import { isBuilt } from '../screens.js';
 import { AdminMenu } from './admin-menu.js';
 import { useSignOut } from './use-sign-out.js';
 
@@ -16,7 +15,7 @@ export function AccountCard({ onLeave }: { onLeave?: () => void }) {
   const signOut = useSignOut();
   return (
     <div className="rounded-control border border-line bg-paper">
-      {user && isBuilt('/profile') && (
+      {user && (
         <Link
           to="/profile"
           onClick={onLeave}

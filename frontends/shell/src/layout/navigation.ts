@@ -10,7 +10,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
-import { isBuilt } from '../screens.js';
 
 export interface NavEntry {
   to: string;
@@ -34,6 +33,6 @@ const ENTRIES: NavEntry[] = [
 const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
 
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
-  [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
+  user?.isAdmin && isAdminMode ? [...ENTRIES, ADMIN] : ENTRIES;
 
 export const titleAt = (url: string): string | undefined => [...ENTRIES, ADMIN].find(({ to }) => to === url)?.label;

@@ -5,14 +5,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NotificationBell } from '../notifications/notification-bell.js';
-import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
 import { UnreadCount } from './unread-count.js';
 import { useUnreadMessages } from './use-unread-messages.js';
-
-const MESSAGES = '/social?tab=messages';
-// Until the search screen exists, its shortcut leads to Browse.
-const SEARCH = isBuilt('/card-search') ? '/card-search' : '/browse';
 
 export function TopBar() {
   const [open, setOpen] = useState(false);
@@ -26,18 +21,16 @@ export function TopBar() {
       <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto flex items-center rounded-control px-1">
         <Logo className="text-xl" />
       </Link>
-      {isBuilt(MESSAGES) && (
-        <IconButton
-          label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
-          className="relative"
-          onClick={() => void navigate(MESSAGES)}
-        >
-          <MessageCircle aria-hidden />
-          <UnreadCount count={unread} className="absolute top-0 right-0" />
-        </IconButton>
-      )}
+      <IconButton
+        label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+        className="relative"
+        onClick={() => void navigate('/social?tab=messages')}
+      >
+        <MessageCircle aria-hidden />
+        <UnreadCount count={unread} className="absolute top-0 right-0" />
+      </IconButton>
       <NotificationBell />
-      <IconButton label="Search" onClick={() => void navigate(SEARCH)}>
+      <IconButton label="Search" onClick={() => void navigate('/card-search')}>
         <Search aria-hidden />
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title="Menu">
