@@ -1,5 +1,6 @@
 /** Receipts of bulk edits. */
-import type { BulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { BulkEditRow } from './bulk-edits.present.js';
@@ -14,11 +15,9 @@ export const listBulkEditRows = async (pool: pg.Pool, before: number | null, lim
   return rows;
 };
 
-/** Unique among our advisory locks. */
-const EDITS_LOCK = 90_210_109;
-
 /** Only bulk edits move cards to other sets: one at a time, so that the sets of the locked cards stay the same. */
-export const lockBulkEdits = (tx: pg.PoolClient) => tx.query('select pg_advisory_xact_lock($1)', [EDITS_LOCK]);
+export const lockBulkEdits = (tx: pg.PoolClient) =>
+  tx.query('select pg_advisory_xact_lock($1)', [LOCKS.catalogBulkEdits]);
 
 interface NewReceipt {
   changes: BulkEdit['changes'];

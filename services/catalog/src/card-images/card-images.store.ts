@@ -1,6 +1,7 @@
 import { cardImageUrl, MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { PoolClient } from 'pg';
@@ -27,8 +28,6 @@ export interface ImageOfSide {
   sourceUrl: string | null;
 }
 
-/** Unique among our advisory locks. */
-const GROUPS_LOCK = 90_210_103;
 const COLUMN = { front: 'front_image_url', back: 'back_image_url' } as const;
 const FIELD = { front: 'frontImageUrl', back: 'backImageUrl' } as const;
 
@@ -77,7 +76,7 @@ export const attachImage = async (tx: PoolClient, image: NewCardImage): Promise<
   const previous = await findImageOfSide(tx, cardId, side);
   // One image at a time, so that two new ones that look the same find each other. `offset 0` makes PostgreSQL use the index
   // of the quarters instead of the order.
-  await tx.query('select pg_advisory_xact_lock($1)', [GROUPS_LOCK]);
+  await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.catalogImageGroups]);
   const { rows } = await tx.query<CardImageRow>(
     `with new_image as (select nextval('card_images_no_seq') as no, ('x' || $6)::bit(64)::bigint as hash)
      insert into card_images (id, card_id, side, width, height, source, source_url, licence, added_by, no, hash, group_no)

@@ -1,16 +1,16 @@
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import type pg from 'pg';
 import type { Prisma } from '../generated/client.js';
 
-/** Held from checking which names are free until the commit. Unique among our advisory locks. */
-const NAMES_LOCK = 90_210_101;
 const MAX_ID = 2_147_483_647;
 /** `.` sorts right after `-`, so the range contains the slug and every slug that continues with a dash. */
 const COLLIDES = `slug >= $1 and slug < $1 || '.'`;
 
-export const lockNames = (tx: pg.PoolClient) => tx.query('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
+/** Held from checking which names are free until the commit. */
+export const lockNames = (tx: pg.PoolClient) => tx.query('select pg_advisory_xact_lock($1)', [LOCKS.catalogNames]);
 
 export const lockNamesInPrisma = (tx: Prisma.TransactionClient) =>
-  tx.$executeRaw`select pg_advisory_xact_lock(${NAMES_LOCK}::bigint)`;
+  tx.$executeRaw`select pg_advisory_xact_lock(${LOCKS.catalogNames}::bigint)`;
 
 export const keyColumn = (key: string | number): 'id' | 'slug' =>
   /^\d+$/.test(String(key)) && Number(key) <= MAX_ID ? 'id' : 'slug';
