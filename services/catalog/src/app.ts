@@ -11,7 +11,6 @@ import type { Context } from './context.js';
 import { duplicateRoutes } from './duplicates/duplicates.routes.js';
 import { factRoutes } from './facts/facts.routes.js';
 import { importRoutes } from './imports/imports.routes.js';
-import type { ImportWorker } from './imports/imports.worker.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
 import { setCsvRoutes } from './set-csv/set-csv.routes.js';
@@ -19,7 +18,7 @@ import { overviewRoutes } from './overview/overview.routes.js';
 import { searchRoutes } from './search/search.routes.js';
 import { showcaseRoutes } from './showcase/showcase.routes.js';
 
-export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
+export const routes = (ctx: Context): Route[] => [
   ...mainSetRoutes(ctx),
   ...cardSetRoutes(ctx),
   // Before /api/cards/:id, which would treat "search" as an id.
@@ -32,7 +31,7 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...cardImageRoutes(ctx),
   ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),
-  ...importRoutes(ctx, imports),
+  ...importRoutes(ctx),
   ...duplicateRoutes(ctx),
   ...mergeRoutes(ctx),
   ...auditRoutes(ctx),

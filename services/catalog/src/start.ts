@@ -3,11 +3,11 @@ import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
 import { removals } from './card-images/image-removals.store.js';
-import { catalogConfig, type Config } from './config.js';
+import { catalogConfig } from './config.js';
 import { createContext } from './context.js';
 import { duplicatesWorker } from './duplicates/duplicates.worker.js';
 import { repairs, subscriptions } from './events.js';
-import { importWorker } from './imports/imports.worker.js';
+import { importJobs } from './imports/imports.worker.js';
 import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
@@ -16,19 +16,16 @@ export const startCatalog = defineService({
   name: 'catalog',
   migrations,
   readConfig: catalogConfig,
-  createContext(config: Config) {
-    const ctx = createContext(config);
-    return { ...ctx, imports: importWorker(ctx.pool, ctx.log) };
-  },
-  routes: (ctx) => routes(ctx, ctx.imports),
+  createContext,
+  routes,
   subscriptions: () => subscriptions,
-  repairs: (ctx) => repairs(ctx),
+  repairs,
   workers: (ctx) => [
-    ctx.imports,
     ctx.imageConverter,
     oldUploadsWorker(ctx),
     imageRemoval({ ...ctx, removals }),
     duplicatesWorker(ctx),
   ],
+  jobs: importJobs,
   recordAudit,
 });

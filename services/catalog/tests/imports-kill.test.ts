@@ -1,4 +1,5 @@
 import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/catalog/imports';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
@@ -40,6 +41,7 @@ describe('a killed import', () => {
     // Simulates 15 minutes of silence.
     await sql.query(`update import_jobs set touched_at = now() - interval '1 hour'`);
     const { admin } = await startProcess(url);
+    await runNow(sql, 'catalog.old-imports');
     await eventually(async () => {
       const { rows } = await sql.query('select id from import_jobs union all select import_id from import_batches');
       expect(rows).toEqual([]);

@@ -8,7 +8,10 @@ import {
   watchImport,
   type ImportJob,
 } from '@ninepocket/contracts/catalog/imports';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importJob } from '../src/imports/import.job.js';
 import {
   adminHeaders,
   buildRows,
@@ -175,6 +178,7 @@ describe('an error on our side', () => {
        insert into import_batches (import_id, no, rows) values ($1, 0, '[{"set_no": "not a number"}]')`,
       [id],
     );
+    await transaction(world.sql, (tx) => enqueue(tx, importJob, { importId: id }));
     const next = await upload(world.admin, csvOf(['After the error,1990,One,1,,,,']));
     const job = await finished(world.admin, id);
     expect(job).toMatchObject({ status: 'failed', cardsInserted: 0 });

@@ -13,7 +13,6 @@ export const LOCKS = {
   /** Second half: the id of the process's worker pool, hashed. */
   jobProcess: 90_210_005,
   catalogNames: 90_210_101,
-  catalogImportStep: 90_210_102,
   catalogImageGroups: 90_210_103,
   catalogBulkEdits: 90_210_109,
   /** Second half: the user's id. */

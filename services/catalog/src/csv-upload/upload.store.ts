@@ -1,10 +1,12 @@
 /**
- * Rows are stored as they arrive, in short transactions, so that a slow sender holds no connection. The worker sees the
- * job only when the whole file has been stored.
+ * Rows are stored as they arrive, in short transactions, so that a slow sender holds no connection. The import
+ * begins when the whole file has been stored.
  */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
+import { importJob } from '../imports/import.job.js';
 import { recordAudit } from '../record-audit.js';
 import type { BatchRow, NamedSet } from './batch.rules.js';
 
@@ -75,6 +77,7 @@ export const completeUpload = (
       ],
     );
     if (!rowCount) throw new Error(`Upload ${importId} no longer exists`);
+    await enqueue(tx, importJob, { importId });
     const target = { type: 'import', id: importId, label: fileName };
     const after = { rows: file.rows, rowsRefused: file.rowsRefused, sets: file.sets.length };
     await recordAudit(tx, { actorId, action: 'import.uploaded', target, before: null, after });

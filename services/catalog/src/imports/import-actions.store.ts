@@ -2,8 +2,10 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import { recordAudit } from '../record-audit.js';
+import { importJob } from './import.job.js';
 import { presentImport, type ImportJobRow } from './imports.present.js';
 
 type Status = ImportJob['status'];
@@ -68,6 +70,7 @@ const change = async (tx: pg.PoolClient, { id }: ImportJob, status: Status, acto
     [id, status, actorId],
   );
   if (status === 'cancelled') await deleteStagedRows(tx, id);
+  else await enqueue(tx, importJob, { importId: id });
 };
 
 export const deleteStagedRows = async (tx: pg.PoolClient, id: string): Promise<void> => {

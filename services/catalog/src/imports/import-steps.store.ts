@@ -1,7 +1,7 @@
 /**
- * A job advances in steps, each in one transaction: check the file for a preview; find or create the sets, import one
+ * An import advances in steps, each in one transaction: check the file for a preview; find or create the sets, import one
  * batch after another, finish; undo one chunk of cards after another, finish.
- * Each step reads the job's state first, so any replica can run it, and a killed replica leaves no partial step.
+ * Each step reads the import's state first, so a killed process leaves no partial step, and any other one continues.
  */
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -16,39 +16,29 @@ import { importBatch } from './import-batch.store.js';
 import { checkImport } from './import-check.store.js';
 import { removeUnusedSets, undoChunk } from './import-undo.store.js';
 
-/** Unique among our advisory locks. */
-const STEP_LOCK = 90_210_102;
-
-interface Job {
+interface ActiveImport {
   id: string;
   status: 'checking' | 'waiting' | 'running' | 'cancelling' | 'undoing';
   update_existing: boolean;
   failure: string | null;
 }
 
-const ACTIVE_JOBS = `select id, status, update_existing, failure from import_jobs
-  where status in ('checking', 'waiting', 'running', 'cancelling', 'undoing')`;
+const ACTIVE = `select id, status, update_existing, failure from import_jobs
+  where id = $1 and status in ('checking', 'waiting', 'running', 'cancelling', 'undoing')`;
 
-export const takeStep = (pool: pg.Pool): Promise<boolean> =>
+/** @returns false when the import waits for an admin or has ended */
+export const takeStep = (pool: pg.Pool, id: string): Promise<boolean> =>
   transaction(pool, async (tx) => {
-    const job = await lockNextJob(tx);
-    if (job) await STEPS[job.status](tx, job);
-    return job !== null;
+    const active = await lockActive(tx, id);
+    if (active) await STEPS[active.status](tx, active);
+    return active !== null;
   });
 
-/**
- * Only one step runs at a time, across all jobs and replicas. Cancelling waits for the end of the step, except of a check, which
- * takes seconds and writes nothing but its result.
- */
-const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
-  const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
-    STEP_LOCK,
-  ]);
-  if (!locks[0]?.held) return null;
-  const { rows: jobs } = await tx.query<Job>(`${ACTIVE_JOBS} order by created_at, id limit 1`);
-  const [next = null] = jobs;
-  if (!next || next.status === 'checking') return next;
-  const { rows: locked } = await tx.query<Job>(`${ACTIVE_JOBS} and id = $1 for no key update`, [next.id]);
+/** Cancelling waits for the end of a step, except of a check, which takes seconds and writes nothing but its result. */
+const lockActive = async (tx: pg.PoolClient, id: string): Promise<ActiveImport | null> => {
+  const { rows: found } = await tx.query<ActiveImport>(ACTIVE, [id]);
+  if (!found[0] || found[0].status === 'checking') return found[0] ?? null;
+  const { rows: locked } = await tx.query<ActiveImport>(`${ACTIVE} for no key update`, [id]);
   return locked[0] ?? null;
 };
 
@@ -56,7 +46,7 @@ const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
  * Creates the sets that do not exist, in file order. They are published with their first cards: every new set has one,
  * as its first row cannot be a repeat.
  */
-const prepareSets = async (tx: pg.PoolClient, { id: importId }: Job): Promise<void> => {
+const prepareSets = async (tx: pg.PoolClient, { id: importId }: ActiveImport): Promise<void> => {
   await lockNames(tx);
   const known = await tx.query(
     `update import_sets i set set_id = s.id, is_new = s.retired from card_sets s
@@ -98,11 +88,11 @@ const prepareSets = async (tx: pg.PoolClient, { id: importId }: Job): Promise<vo
   );
 };
 
-const importNext = async (tx: pg.PoolClient, { id, update_existing }: Job): Promise<void> => {
+const importNext = async (tx: pg.PoolClient, { id, update_existing }: ActiveImport): Promise<void> => {
   if (!(await importBatch(tx, id, update_existing))) await finish(tx, id);
 };
 
-/** Emits the set events that are still missing and closes the job. */
+/** Emits the set events that are still missing and closes the import. */
 const finish = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   const { rows: sets } = await tx.query<{ id: number; is_new: boolean }>(
     `select s.id, i.is_new from import_sets i join card_sets s on s.id = i.set_id
@@ -116,7 +106,7 @@ const finish = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   await close(tx, importId, 'done', null);
 };
 
-const undoNext = async (tx: pg.PoolClient, { id, status, failure }: Job): Promise<void> => {
+const undoNext = async (tx: pg.PoolClient, { id, status, failure }: ActiveImport): Promise<void> => {
   if (await undoChunk(tx, id)) return;
   await removeUnusedSets(tx, id);
   if (status === 'undoing') await close(tx, id, 'undone', null);
@@ -137,7 +127,7 @@ const close = async (
 };
 
 const STEPS = {
-  checking: (tx: pg.PoolClient, job: Job) => checkImport(tx, job.id, job.update_existing),
+  checking: (tx: pg.PoolClient, { id, update_existing }: ActiveImport) => checkImport(tx, id, update_existing),
   waiting: prepareSets,
   running: importNext,
   cancelling: undoNext,
@@ -149,21 +139,21 @@ const FAILURE = 'The import stopped because of an error on our side. What it had
 const STUCK = 'The import stopped because of an error on our side. The cards imported so far remain: undo the import.';
 const UNDO_FAILURE = 'The undo stopped because of an error on our side. Undo the import again to continue.';
 
-/** @returns the import that has failed too often, if this was its last attempt */
-export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
+/** @returns whether this was the last attempt */
+export const recordFailedAttempt = (pool: pg.Pool, id: string): Promise<boolean> =>
   transaction(pool, async (tx) => {
-    const job = await lockNextJob(tx);
-    if (!job) return null;
+    const active = await lockActive(tx, id);
+    if (!active) return false;
     const { rows } = await tx.query<{ attempts: number }>(
       'update import_jobs set attempts = attempts + 1 where id = $1 returning attempts',
-      [job.id],
+      [id],
     );
-    if ((rows[0]?.attempts ?? 0) < MAX_ATTEMPTS) return null;
-    await giveUp(tx, job);
-    return job.id;
+    if ((rows[0]?.attempts ?? 0) < MAX_ATTEMPTS) return false;
+    await giveUp(tx, active);
+    return true;
   });
 
-const giveUp = async (tx: pg.PoolClient, { id, status }: Job): Promise<void> => {
+const giveUp = async (tx: pg.PoolClient, { id, status }: ActiveImport): Promise<void> => {
   if (status === 'undoing') return close(tx, id, 'done', UNDO_FAILURE);
   if (status === 'cancelling') return close(tx, id, 'failed', STUCK);
   await tx.query(

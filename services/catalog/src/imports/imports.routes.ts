@@ -13,20 +13,15 @@ import { errorsCsv } from './errors-csv.rules.js';
 import { presentImport } from './imports.present.js';
 import { cancelJob, startJob, undoJob } from './import-actions.store.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
-import type { ImportWorker } from './imports.worker.js';
 import { progressRoute } from './progress.routes.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
-export const importRoutes = (ctx: Context, worker: ImportWorker): Route[] => {
-  const acted = async (id: string): Promise<ImportJob> => {
-    worker.wake();
-    return presentImport(await findImport(ctx.pool, id));
-  };
+export const importRoutes = (ctx: Context): Route[] => {
+  const read = async (id: string): Promise<ImportJob> => presentImport(await findImport(ctx.pool, id));
   return [
     route(contract.uploadImport, admin, async ({ req, caller }) => {
       const { id, totalRows } = await receiveUpload(ctx.pool, req, caller.userId);
-      worker.wake();
       return { message: `Processing ${totalRows} rows in the background.`, totalRows, importId: id };
     }),
 
@@ -35,21 +30,21 @@ export const importRoutes = (ctx: Context, worker: ImportWorker): Route[] => {
       return pageOf(rows, query.limit, total, presentImport, (row) => [row.created_at.toISOString(), row.id]);
     }),
 
-    route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(ctx.pool, params.id))),
+    route(contract.getImport, admin, ({ params }) => read(params.id)),
 
     route(contract.startImport, admin, async ({ caller, params: { id } }) => {
       await startJob(ctx.pool, id, caller.userId);
-      return acted(id);
+      return read(id);
     }),
 
     route(contract.cancelImport, admin, async ({ caller, params: { id } }) => {
       await cancelJob(ctx.pool, id, caller.userId);
-      return acted(id);
+      return read(id);
     }),
 
     route(contract.undoImport, admin, async ({ caller, params: { id } }) => {
       await undoJob(ctx.pool, id, caller.userId);
-      return acted(id);
+      return read(id);
     }),
 
     progressRoute(ctx),

@@ -1,65 +1,34 @@
-/** Every replica runs one. */
 import { pause } from '@ninepocket/service-kit/async/pause';
-import { wakeSignal } from '@ninepocket/service-kit/async/wake-signal';
 import { isOutage } from '@ninepocket/service-kit/database/database-errors';
-import type { createLog } from '@ninepocket/service-kit/process/log';
-import type { Worker } from '@ninepocket/service-kit/process/service';
-import type pg from 'pg';
+import { ClaimLost } from '@ninepocket/service-kit/jobs/claim';
+import { every, worker, type JobRun, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
+import type { Context } from '../context.js';
 import { discardAbandonedUploads } from '../csv-upload/upload.store.js';
 import { discardOldImports } from './import-actions.store.js';
+import { importJob } from './import.job.js';
 import { recordFailedAttempt, takeStep } from './import-steps.store.js';
 
-/** A job that another replica abandoned is picked up within this time. */
-const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
-const DISCARD_EVERY_MS = 5 * 60_000;
 
-export interface ImportWorker extends Worker {
-  wake(): void;
-}
+export const importJobs = (ctx: Context): JobWorker[] => [
+  worker(importJob, ({ importId }, run) => runImport(ctx, importId, run)),
+  every('catalog.old-imports', '*/5 * * * *', async () => {
+    await discardAbandonedUploads(ctx.pool);
+    await discardOldImports(ctx.pool);
+  }),
+];
 
-export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): ImportWorker => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const newJob = wakeSignal(signal);
-  let running: Promise<void> = Promise.resolve();
-  let discardedAt = 0;
-
-  const work = async (): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        if (Date.now() - discardedAt > DISCARD_EVERY_MS) {
-          await discardAbandonedUploads(pool);
-          await discardOldImports(pool);
-          discardedAt = Date.now();
-        }
-        if (!(await takeStep(pool))) await newJob.wait(POLL_MS);
-      } catch (error) {
-        log.error({ err: error }, 'import step failed');
-        if (!isOutage(error)) await countFailure();
-        await pause(RETRY_MS, signal);
-      }
-    }
-  };
-
-  const countFailure = async (): Promise<void> => {
+const runImport = async ({ pool, log }: Context, importId: string, { signal }: JobRun): Promise<Date | void> => {
+  while (!signal.aborted) {
     try {
-      const importId = await recordFailedAttempt(pool);
-      if (importId) log.error({ importId }, 'import failed permanently');
+      if (!(await takeStep(pool, importId))) return;
     } catch (error) {
-      log.error({ err: error }, 'could not record the failed import step; will retry');
+      if (error instanceof ClaimLost) throw error;
+      log.error({ err: error, importId }, 'import step failed');
+      if (!isOutage(error) && (await recordFailedAttempt(pool, importId)))
+        log.error({ importId }, 'import failed permanently');
+      await pause(RETRY_MS, signal);
     }
-  };
-
-  return {
-    name: 'imports',
-    async start() {
-      running = work();
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-    wake: newJob.wake,
-  };
+  }
+  return new Date();
 };
