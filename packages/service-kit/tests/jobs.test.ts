@@ -17,6 +17,7 @@ const note = job('collection.note', z.object({ id: z.number(), text: z.string() 
   key: ({ id }) => id,
 });
 const step = job('collection.step', z.object({ user: z.number(), no: z.number() }), { queue: ({ user }) => user });
+const later = job('collection.later', z.object({ id: z.number(), text: z.string() }), { key: ({ id }) => id });
 const again = job('collection.again', z.object({ id: z.number() }), { key: ({ id }) => id });
 
 let service: Started;
@@ -47,6 +48,12 @@ const jobs = () => [
   worker(again, async ({ id }) => {
     notes.push(`again ${id}`);
     return notes.filter((text) => text === `again ${id}`).length < 3 ? new Date() : undefined;
+  }),
+  worker(later, async ({ id, text }) => {
+    notes.push(`later ${id} ${text}`);
+    if (text !== 'wait') return;
+    await new Promise<void>((resolve) => (release = resolve));
+    return new Date(Date.now() + 3_600_000);
   }),
   every('collection.night', '0 3 * * *', async () => void nights++),
 ];
@@ -128,6 +135,17 @@ describe('a job', () => {
   it('when it asks to run again, then it does, with the same payload', async () => {
     await transaction(store.pool, (tx) => enqueue(tx, again, { id: 6 }));
     await eventually(async () => expect(notes.filter((text) => text === 'again 6')).toHaveLength(3));
+    await eventually(async () => expect(await waiting()).toBe(0));
+  });
+
+  it('when it asks to run again later, but another was queued while it ran, then that one runs immediately', async () => {
+    release = null;
+    const addLater = (text: string) => transaction(store.pool, (tx) => enqueue(tx, later, { id: 7, text }));
+    await addLater('wait');
+    await eventually(async () => expect(release).not.toBeNull());
+    await addLater('next');
+    (release as (() => void) | null)?.();
+    await eventually(async () => expect(notes).toContain('later 7 next'));
     await eventually(async () => expect(await waiting()).toBe(0));
   });
 

@@ -31,10 +31,20 @@ export const perform = async (
     }
     if (!of.key) throw new Error(`${of.name} has no key, so it cannot run again.`);
     await transaction(pool, async (tx) => {
-      await enqueue(tx, of, payload, { at: again });
+      if (again && !(await isReplaced(tx, jobId))) await enqueue(tx, of, payload, { at: again });
       await endClaim(tx);
     });
     return 'again';
   };
   await measureJob(of.name, () => withClaim(pool, { jobId, holder: id }, work));
+};
+
+/** Whether another job with its key was queued meanwhile, which must be neither postponed nor changed. */
+const isReplaced = async (tx: pg.PoolClient, jobId: string): Promise<boolean> => {
+  // The lock makes others wait who are about to replace it; the view of all jobs cannot be locked.
+  const { rowCount } = await tx.query(
+    'select from graphile_worker._private_jobs where id = $1 and key is not null for update',
+    [jobId],
+  );
+  return rowCount === 0;
 };
