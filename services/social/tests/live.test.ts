@@ -121,7 +121,9 @@ describe('two replicas', () => {
     const [ann, bob] = await signUpFriends(world);
     const eve = await connectAs(await world.signUp(), world.url);
     const [from, to] = [await connectAs(ann, world.url), await connectAs(bob, second.url)];
-    for (const isTyping of [true, true, false]) await from.command('typing', { friendId: bob.userId, isTyping });
+    const typing = (isTyping: boolean) => from.command('typing', { friendId: bob.userId, isTyping });
+    await Promise.all([typing(true), typing(true), typing(true)]);
+    for (const isTyping of [true, false]) await typing(isTyping);
     expect(await eve.command('typing', { friendId: bob.userId, isTyping: true })).toMatchObject({
       ok: false,
       problem: { code: 'not_friends' },

@@ -38,9 +38,13 @@ const handlers = (ctx: Context): Handlers => ({
   async typing({ userId, typingAt }, { friendId, isTyping }) {
     const now = Date.now();
     if (isTyping && now - (typingAt.get(friendId) ?? 0) < TYPING_MS) return {};
-    if (!(await areFriends(ctx.pool, userId, friendId))) throw notFriends();
+    // Before it waits, so that commands at the same time count too.
     if (isTyping) typingAt.set(friendId, now);
     else typingAt.delete(friendId);
+    if (!(await areFriends(ctx.pool, userId, friendId))) {
+      typingAt.delete(friendId);
+      throw notFriends();
+    }
     ctx.live.push([friendId], 'typing', { friendId: userId, isTyping });
     return {};
   },
