@@ -103,14 +103,23 @@ export const findStored = async (
   db: Queryable,
   { userId, endpoint, key, hash }: KeyedRequest,
 ): Promise<{ response: unknown } | null> => {
-  const { rows } = await db.query<{ request: Buffer; response: string | null }>({
+  const { rows } = await db.query<StoredRow>({
     name: 'find-stored-response',
     text: 'select request, response from messaging.stored_responses where user_id = $1 and endpoint = $2 and key = $3',
     values: [userId, endpoint, key],
   });
-  if (!rows[0]) return null;
-  if (!rows[0].request.equals(hash)) throw problem('idempotency_key_reused');
-  return { response: rows[0].response === null ? undefined : JSON.parse(rows[0].response) };
+  return rows[0] ? readStored(rows[0], hash) : null;
+};
+
+export interface StoredRow {
+  request: Buffer;
+  response: string | null;
+}
+
+/** @throws ProblemError idempotency_key_reused (422) */
+export const readStored = ({ request, response }: StoredRow, hash: Buffer): { response: unknown } => {
+  if (!request.equals(hash)) throw problem('idempotency_key_reused');
+  return { response: response === null ? undefined : JSON.parse(response) };
 };
 
 const store = async (tx: pg.PoolClient, { userId, endpoint, key, hash }: KeyedRequest, response: unknown) => {

@@ -1,9 +1,9 @@
 /** Stores messages. Nothing else inserts into `messages`. */
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
-import { inProgress, lockOf, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
-import pg from 'pg';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import type { KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
+import { keyedSql, keyValues, runKeyed, type KeyedRow } from '@ninepocket/service-kit/idempotency/one-statement';
 import { NEW_MESSAGE_JSON } from './messages.present.js';
 import { pairOf, searchedText } from './messages.rules.js';
 
@@ -15,26 +15,23 @@ export interface NewMessage {
   image?: { id: string; width: number; height: number; bytes: number };
 }
 
+const KEYED = keyedSql(11);
+
 /**
- * One statement, so that a send costs one round trip, also with an Idempotency-Key ($10 to $13, as idempotency.ts of
- * service-kit uses them). The friendship's lock decides the race with its removal. The conversation's lock is held until
- * the commit, so that messages become visible in the order of `seq` and `offset`, without gaps. The sender and the
- * friendship are locked first, as deleting a user does.
+ * One statement, so that a send costs one round trip, also with an Idempotency-Key ($11 to $15). The friendship's
+ * lock decides the race with its removal. The conversation's lock is held until the commit, so that messages become
+ * visible in the order of `seq` and `offset`, without gaps. The sender and the friendship are locked first, as deleting
+ * a user does.
  */
 const SEND = `
-  with claim as materialized (
-    select $10::bigint is null or pg_try_advisory_xact_lock($10::bigint) as ours
-  ), stored as materialized (
-    select request, response from messaging.stored_responses where user_id = $3 and endpoint = $11 and key = $12
-  ), existing as materialized (
+  with ${KEYED.find}, existing as materialized (
     select from conversations where low_id = $1 and high_id = $2
   ), sender as materialized (
     select from users where id = $3 for key share
   ), friendship as materialized (
     select from friendships
     where least(requester_id, recipient_id) = $1 and greatest(requester_id, recipient_id) = $2
-      and status = 'accepted' and exists (select from existing) and (select ours from claim)
-      and not exists (select from stored) and exists (select from sender)
+      and status = 'accepted' and exists (select from existing) and ${KEYED.unanswered} and exists (select from sender)
     for share
   ), conversation as (
     update conversations
@@ -45,7 +42,7 @@ const SEND = `
   ), m as (
     insert into messages (conversation_id, seq, "offset", sender_id, recipient_id, content, searched_text,
       image_id, image_width, image_height, image_bytes, created_at)
-    select id, last_seq, last_offset, $3, $4, $5, $6, $7, $8, $9, $14, last_message_at from conversation
+    select id, last_seq, last_offset, $3, $4, $5, $6, $7, $8, $9, $10, last_message_at from conversation
     returning *
   ), members as (
     update conversation_members member
@@ -58,13 +55,10 @@ const SEND = `
     returning value
   ), response as (
     select ${NEW_MESSAGE_JSON} as json from m
-  ), store as (
-    insert into messaging.stored_responses (user_id, endpoint, key, request, response)
-    select $3, $11, $12, $13, json from response where $10::bigint is not null
-  )
-  select (select ours from claim) as ours, exists (select from existing) as "exists", response.json,
-    (select value from counter) as count, stored.request as "storedRequest", stored.response as stored
-  from (select) one left join response on true left join stored on true`;
+  ), store as (${KEYED.store('response')})
+  select ${KEYED.columns}, exists (select from existing) as "exists", response.json,
+    (select value from counter) as count
+  from (select) one left join response on true`;
 
 /** Only for friends, so that nobody else can create rows for two users. */
 const CREATE = `
@@ -106,33 +100,21 @@ export const insertMessage = async (
 };
 
 interface Outcome {
-  ours: boolean;
   exists: boolean;
   json: string | null;
   count: number | null;
-  storedRequest: Buffer | null;
-  stored: string | null;
 }
 
 const send = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | null) => {
-  const { ours, exists, json, count, storedRequest, stored } = await query(db, message, keyed).catch(
-    (error: unknown) => {
-      // A duplicate of the request was committed between this statement's snapshot and its claim.
-      if (keyed && error instanceof pg.DatabaseError && error.code === '23505') return query(db, message, keyed);
-      throw error;
-    },
-  );
-  if (storedRequest && keyed && !storedRequest.equals(keyed.hash)) throw problem('idempotency_key_reused');
-  if (stored !== null) return { exists, result: { message: JSON.parse(stored) as Message, sent: null } };
-  if (!ours) throw inProgress();
+  const { row, stored } = await runKeyed(keyed, () => query(db, message, keyed));
+  const { exists, json, count } = row;
+  if (stored) return { exists, result: { message: stored.response as Message, sent: null } };
   return { exists, result: json === null ? null : { message: JSON.parse(json) as Message, sent: count } };
 };
 
-const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | null): Promise<Outcome> => {
+const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | null) => {
   const { senderId, recipientId, content, image } = message;
-  const pixels = image ? [image.id, image.width, image.height] : [null, null, null];
-  const key = keyed ? [lockOf(keyed), keyed.endpoint, keyed.key, keyed.hash] : [null, null, null, null];
-  const { rows } = await db.query<Outcome>({
+  const { rows } = await db.query<Outcome & KeyedRow>({
     name: 'send-message',
     text: SEND,
     values: [
@@ -141,9 +123,8 @@ const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | n
       recipientId,
       content,
       searchedText(content),
-      ...pixels,
-      ...key,
-      image?.bytes ?? null,
+      ...(image ? [image.id, image.width, image.height, image.bytes] : [null, null, null, null]),
+      ...keyValues(keyed),
     ],
   });
   return rows[0]!;

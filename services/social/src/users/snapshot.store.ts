@@ -1,12 +1,11 @@
 import type { UserFact } from '@ninepocket/contracts/social/facts';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { lastEventId } from '@ninepocket/service-kit/outbox/event-ids';
 import type pg from 'pg';
 
 /** `for share` waits for uncommitted changes and blocks new ones until the last event id is read. */
 const PAGE = `
   select id, username, plan, plan_version as "planVersion" from users where id > $1 order by id limit $2 for share`;
-const LAST_EVENT_ID = `
-  select case when is_called then last_value else last_value - 1 end as "lastEventId" from messaging.outbox_id_seq`;
 
 /**
  * A page of users by id. A user's events are written while the user's row is locked. So while the page's rows are
@@ -15,7 +14,6 @@ const LAST_EVENT_ID = `
 export const listUserFacts = (pool: pg.Pool, after: number, limit: number): Promise<UserFact[]> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<Omit<UserFact, 'lastEventId'>>(PAGE, [after, limit]);
-    const { rows: ids } = await tx.query<{ lastEventId: number }>(LAST_EVENT_ID);
-    const lastEventId = ids[0]!.lastEventId;
-    return rows.map((row) => ({ ...row, lastEventId }));
+    const last = await lastEventId(tx);
+    return rows.map((row) => ({ ...row, lastEventId: last }));
   });
