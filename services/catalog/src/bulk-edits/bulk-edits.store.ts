@@ -1,5 +1,5 @@
 /** Receipts of bulk edits. */
-import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { BulkEdit } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
