@@ -31,7 +31,7 @@ export const perform = async (
     }
     if (!of.key) throw new Error(`${of.name} has no key, so it cannot run again.`);
     await transaction(pool, async (tx) => {
-      if (again && !(await isReplaced(tx, jobId))) await enqueue(tx, of, payload, { at: again });
+      if (!(await isReplaced(tx, jobId))) await enqueue(tx, of, payload, { at: again });
       await endClaim(tx);
     });
     return 'again';
