@@ -1,4 +1,4 @@
-import { CARD_IMAGE_FILES, type CardImageFile } from '@ninepocket/contracts/catalog/images/card-images';
+import { CARD_IMAGE_FILES, type CardImageFile } from '@ninepocket/contracts/catalog/images/image-files';
 import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
 import type { ImageFiles } from '@ninepocket/image-kit/files/image-files';
 import { openCloudinaryFiles } from '@ninepocket/image-kit/files/cloudinary-config';

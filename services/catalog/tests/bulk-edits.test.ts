@@ -1,5 +1,6 @@
 import { updateCard } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import * as contract from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/cards/card-table';
 import {
   createCardSet,
   deleteCard,
@@ -56,7 +57,7 @@ describe('the table of all cards', () => {
     expect(await numbers({ q: 'quasar rarity:rare' })).toEqual(['1']);
     expect(await numbers({ retired: true })).toEqual(['7']);
     expect(await numbers({ q: 'nothinglikethis' })).toEqual([]);
-    for (const sort of contract.CARD_TABLE_SORTS) {
+    for (const sort of CARD_TABLE_SORTS) {
       const whole = (await list({ q: 'quasar', sort })).map(({ id }) => id);
       expect(whole).toHaveLength(6);
       const paged: number[] = [];

@@ -1,4 +1,4 @@
-import { cardImageFiles } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageFiles } from '@ninepocket/contracts/catalog/images/image-files';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

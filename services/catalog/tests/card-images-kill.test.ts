@@ -1,4 +1,4 @@
-import { cardImageUrl } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageUrl } from '@ninepocket/contracts/catalog/images/image-files';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,11 +1,6 @@
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
-import {
-  CARD_IMAGE_FILES,
-  cardImageFiles,
-  listCardImages,
-  storedImageId,
-  uploadCardImage,
-} from '@ninepocket/contracts/catalog/images/card-images';
+import { listCardImages, uploadCardImage } from '@ninepocket/contracts/catalog/images/card-images';
+import { CARD_IMAGE_FILES, cardImageFiles, storedImageId } from '@ninepocket/contracts/catalog/images/image-files';
 import { redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

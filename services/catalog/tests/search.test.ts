@@ -1,6 +1,6 @@
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import { search, searchCards } from '@ninepocket/contracts/catalog/search';
-import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
+import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts.schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { briefly, startSearchWorld, type SearchWorld } from './search-world.js';
 

@@ -7,7 +7,8 @@ import {
   userDeleted,
   userRegistered,
 } from '@ninepocket/contracts/events/events';
-import { LISTING_SORTS, listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { LISTING_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';

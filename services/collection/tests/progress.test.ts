@@ -1,6 +1,7 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import { cardsDeleted, cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
-import { listProgress, mainSetProgress, missingCards, PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
+import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/collection/stats';
+import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';

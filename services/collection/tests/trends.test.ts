@@ -2,6 +2,7 @@ import { addHolding, sellHolding, updateHolding } from '@ninepocket/contracts/co
 import { cardsUpserted, planChanged, priceUpdated, setCreated } from '@ninepocket/contracts/events/events';
 import { getStats } from '@ninepocket/contracts/collection/stats';
 import * as contract from '@ninepocket/contracts/collection/trends';
+import type { TREND_RANGES } from '@ninepocket/contracts/collection/trend-ranges';
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -50,7 +51,7 @@ const letDaysPass = async (days: number): Promise<void> => {
   await world.sql.query(`update ledger set day = day - ${days}`);
 };
 
-const pointsOf = async (client: TestClient, range: (typeof contract.TREND_RANGES)[number] = 'all') =>
+const pointsOf = async (client: TestClient, range: (typeof TREND_RANGES)[number] = 'all') =>
   (await client.call(contract.portfolio, { query: { range } })).body.points;
 
 describe('access', () => {

@@ -1,14 +1,8 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
-import {
-  addWish,
-  listWishlist,
-  moveWish,
-  removeWish,
-  updateWish,
-  WISH_SORTS,
-} from '@ninepocket/contracts/collection/wishlist';
+import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepocket/contracts/collection/wishlist';
+import { WISH_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { listMessages, MAX_IMAGE_BYTES, sendImage } from '@ninepocket/contracts/social/messages/messages';
+import { listMessages, sendImage } from '@ninepocket/contracts/social/messages/messages';
+import { MAX_IMAGE_BYTES } from '@ninepocket/contracts/social/messages/message-limits';
 import { flatPng, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

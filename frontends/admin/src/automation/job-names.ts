@@ -1,4 +1,5 @@
-import type { JobKind, PROVIDERS, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind, PROVIDERS } from '@ninepocket/contracts/automation/job-kinds';
 
 export const JOB_NAMES: Record<JobKind, string> = {
   'image-search': 'Bulk image processing',

@@ -1,4 +1,5 @@
-import { MAX_BULK_IDS, type TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { MAX_BULK_IDS } from '@ninepocket/contracts/catalog/cards/card-table';
 import { Button } from '@ninepocket/ui/forms/button';
 import { useRef } from 'react';
 import { count } from '../parts/counts.rules.js';

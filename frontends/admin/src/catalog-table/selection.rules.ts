@@ -1,4 +1,4 @@
-import { MAX_BULK_IDS } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { MAX_BULK_IDS } from '@ninepocket/contracts/catalog/cards/card-table';
 
 export interface Selection {
   ids: ReadonlySet<number>;

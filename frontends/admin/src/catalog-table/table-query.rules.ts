@@ -1,5 +1,5 @@
 /** Search, filters and sorting of the table, as in the page's address. */
-import { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/cards/card-table';
 
 export const FILTERS = {
   missingImage: 'Missing image',

@@ -1,5 +1,6 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { costToFinish, portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
+import type { costToFinish, portfolio, profit } from '@ninepocket/contracts/collection/trends';
+import type { TREND_RANGES } from '@ninepocket/contracts/collection/trend-ranges';
 import { count, plain } from '../parts/format/counts.js';
 import { dollars, signedDollars } from '../parts/format/money.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idInput } from '../http/fields/fields.schemas.js';
 import { jobRun } from './jobs.schemas.js';
-import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS } from './image-runs.js';
+import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS } from './run-limits.js';
 
 export const imageRunSettings = z.object({
   limit: z.int().min(IMAGE_RUN_LIMIT.minimum).max(IMAGE_RUN_LIMIT.maximum).default(IMAGE_RUN_LIMIT.default),

@@ -1,10 +1,6 @@
 /** Bulk image processing and the image of one card (SPEC sections 3, 4, 5 and 7). Runs: jobs.ts. */
 import { endpoint } from '../http/endpoint.js';
 
-/** SPEC section 5. */
-export const IMAGE_RUN_LIMIT = { minimum: 1, maximum: 1000, default: 50 } as const;
-export const IMAGE_RUN_RATE_MS = { minimum: 500, maximum: 5000, default: 1000 } as const;
-
 export const getMissingImages = endpoint({
   method: 'GET',
   path: '/api/admin/missing-images-count',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { JOB_KINDS, RUN_STATES, SCHEDULE_NAMES, LINE_STATUSES, PROVIDERS } from './jobs.js';
+import { JOB_KINDS, RUN_STATES, PROVIDERS } from './job-kinds.js';
+
+export const SCHEDULE_NAMES = ['dailyImageUpdates', 'weeklyMaintenance', 'priceRefresh', 'priceGuide'] as const;
+export const LINE_STATUSES = ['processing', 'success', 'failure', 'skipped'] as const;
 
 export const scheduleName = z.enum(SCHEDULE_NAMES);
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type {
+  scheduleName,
   runEvent,
   jobRun,
   schedulerConfig,
@@ -10,19 +11,10 @@ import type {
   providerStatus,
 } from './jobs.schemas.js';
 
-export const JOB_KINDS = ['image-search', 'image-check', 'price-guide', 'price-refresh'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type RunState = (typeof RUN_STATES)[number];
-
-export const SCHEDULE_NAMES = ['dailyImageUpdates', 'weeklyMaintenance', 'priceRefresh', 'priceGuide'] as const;
-export type ScheduleName = (typeof SCHEDULE_NAMES)[number];
-
 /** Lines of a run's log that are stored (SPEC section 2). */
 export const RUN_LINES = 20;
 
-export const LINE_STATUSES = ['processing', 'success', 'failure', 'skipped'] as const;
+export type ScheduleName = z.infer<typeof scheduleName>;
 export type RunEvent = z.infer<typeof runEvent>;
 export type JobRun = z.infer<typeof jobRun>;
 
@@ -126,7 +118,6 @@ export const runScheduleNow = endpoint({
   errors: ['already_running', 'daily_limit', 'not_configured'],
 });
 
-export const PROVIDERS = ['ebay', 'pricecharting', 'image-search'] as const;
 export type ProviderStatus = z.infer<typeof providerStatus>;
 
 export const getAutomationOverview = endpoint({

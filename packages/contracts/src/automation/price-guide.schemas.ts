@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { id, idParams, money, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { jobRun } from './jobs.schemas.js';
-import { PRICE_GUIDE_LIMIT, PRICE_GUIDE_RATE_MS, MATCH_STATES } from './price-guide.js';
+import { PRICE_GUIDE_LIMIT, PRICE_GUIDE_RATE_MS } from './run-limits.js';
+
+export const MATCH_STATES = ['waiting', 'approved', 'rejected'] as const;
 
 export const getPriceChartingConfig = {
   output: z.object({

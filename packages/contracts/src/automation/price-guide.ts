@@ -3,10 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { priceGuideResult, priceMatch } from './price-guide.schemas.js';
 
-export const PRICE_GUIDE_LIMIT = { minimum: 1, maximum: 5000, default: 50 } as const;
-/** PriceCharting allows one request per second. */
-export const PRICE_GUIDE_RATE_MS = { minimum: 1000, maximum: 10_000, default: 1000 } as const;
-
 export const getPriceChartingConfig = endpoint({
   method: 'GET',
   path: '/api/admin/pricecharting-config',
@@ -37,7 +33,6 @@ export const getPriceGuideRun = endpoint({
   schemas: async () => (await import('./price-guide.schemas.js')).getPriceGuideRun,
 });
 
-export const MATCH_STATES = ['waiting', 'approved', 'rejected'] as const;
 export type PriceMatch = z.infer<typeof priceMatch>;
 
 export const listPriceMatches = endpoint({

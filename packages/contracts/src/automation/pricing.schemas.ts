@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idInput, timestamp } from '../http/fields/fields.schemas.js';
-import { PRICE_SOURCES } from './pricing.js';
+
+export const PRICE_SOURCES = ['ebay', 'import', 'pricecharting'] as const;
 
 export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), title: z.string() });
 

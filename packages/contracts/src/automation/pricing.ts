@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { cardPricing } from './pricing.schemas.js';
 
-export const PRICE_SOURCES = ['ebay', 'import', 'pricecharting'] as const;
 export type CardPricing = z.infer<typeof cardPricing>;
 
 export const getCardPricing = endpoint({

@@ -17,7 +17,10 @@ import {
 } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { namesakes } from './namesakes.schemas.js';
-import { EARLIEST_YEAR, LATEST_YEAR } from './catalog.js';
+
+/** A set's year, in the API and in imported files. */
+export const EARLIEST_YEAR = 1800;
+export const LATEST_YEAR = 2199;
 
 const version = z.number().int();
 const firstCard = z.object({

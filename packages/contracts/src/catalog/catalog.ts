@@ -5,9 +5,6 @@ import type { mainSet, cardSet, card } from './catalog.schemas.js';
 export type MainSet = z.infer<typeof mainSet>;
 export type CardSet = z.infer<typeof cardSet>;
 export type Card = z.infer<typeof card>;
-/** A set's year, in the API and in imported files. */
-export const EARLIEST_YEAR = 1800;
-export const LATEST_YEAR = 2199;
 
 export const listMainSets = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { REQUIRED_COLUMNS, OPTIONAL_COLUMNS, IMPORT_STATUSES } from './imports.js';
+import { REQUIRED_COLUMNS, OPTIONAL_COLUMNS } from './import-columns.js';
 
 export const refusedRow = z.object({
   /** Line of the file on which the row starts; the header is line 1. */
@@ -55,7 +55,22 @@ export const importJob = z.object({
   id: z.uuid(),
   fileName: z.string(),
   fileBytes: whole,
-  status: z.enum(IMPORT_STATUSES),
+  /**
+   * `checking` and `preview`: nothing has been written, and `preview` waits for `startImport`. `cancelling` and `undoing`:
+   * what was written is being removed. `failed` imports have been removed as well, unless `failure` says otherwise.
+   */
+  status: z.enum([
+    'waiting',
+    'running',
+    'done',
+    'failed',
+    'checking',
+    'preview',
+    'cancelling',
+    'cancelled',
+    'undoing',
+    'undone',
+  ]),
   totalRows: whole,
   processedRows: whole,
   setsInserted: whole,

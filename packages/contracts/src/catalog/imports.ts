@@ -3,9 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { refusedRow, importPreview, importJob, columnMapping } from './imports.schemas.js';
 
-/** SPEC section 5; matched regardless of case and spaces. */
-export const REQUIRED_COLUMNS = ['SET', 'Year', 'name', 'cardNumber'] as const;
-export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'] as const;
 /** Cards written in one transaction (SPEC section 9). */
 export const IMPORT_BATCH = 1000;
 /** Milliseconds after which an import can no longer be undone. */
@@ -14,22 +11,6 @@ export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/**
- * `checking` and `preview`: nothing has been written, and `preview` waits for `startImport`. `cancelling` and `undoing`:
- * what was written is being removed. `failed` imports have been removed as well, unless `failure` says otherwise.
- */
-export const IMPORT_STATUSES = [
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'checking',
-  'preview',
-  'cancelling',
-  'cancelled',
-  'undoing',
-  'undone',
-] as const;
 export type ImportJob = z.infer<typeof importJob>;
 const changes = ['catalogImports', 'mainSets', 'cardSets', 'cards'] as const;
 export type ColumnMapping = z.infer<typeof columnMapping>;

@@ -3,7 +3,7 @@ import { card, cardSet } from './catalog.schemas.js';
 import { conditionInput } from '../collection/holdings/conditions.schemas.js';
 import { flagInput, idInput, searchText, wholeInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { SEARCH_SORTS } from './search.js';
+import { SEARCH_SORTS } from './search-sorts.js';
 
 const price = z.coerce.number().min(0).max(99999999.99);
 const year = wholeInput(0, 9999);

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { searchPiece } from './search.schemas.js';
 
-export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
 export type SearchPiece = z.infer<typeof searchPiece>;
 
 export const search = endpoint({

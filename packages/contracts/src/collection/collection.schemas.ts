@@ -18,7 +18,8 @@ import {
 import { serialProblem } from './holdings/grading.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { HOLDING_FIELDS, type HoldingField, HOLDING_SORTS } from './collection.js';
+import { HOLDING_SORTS } from './sorts.js';
+import { HOLDING_FIELDS, type HoldingField } from './holdings/holding-fields.js';
 
 const serialInput = optionalText(40).superRefine((text, ctx) => {
   const wrong = text === null ? null : serialProblem(text);

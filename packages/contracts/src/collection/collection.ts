@@ -2,28 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { holding, cardMark } from './collection.schemas.js';
 
-/** The fields of a holding that its owner fills in. To add one, follow docs/adding-a-field.md. */
-export const HOLDING_FIELDS = [
-  'quantity',
-  'condition',
-  'gradeCompany',
-  'grade',
-  'certNumber',
-  'serialNumber',
-  'signedBy',
-  'acquiredDate',
-  'purchasePrice',
-  'personalValue',
-  'salePrice',
-  'isForSale',
-  'isFavorite',
-  'notes',
-] as const;
-export type HoldingField = (typeof HOLDING_FIELDS)[number];
 export type Holding = z.infer<typeof holding>;
-
-/** `value`: highest market value first, unknown values last. `set`: by year and set name, then in card order. */
-export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
 
 export const listCollection = endpoint({
   method: 'GET',

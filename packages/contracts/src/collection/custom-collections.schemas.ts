@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SELECTED } from './holdings/bulk.js';
+import { MAX_SELECTED } from './holdings/selection.js';
 import { id, idParams, nameText, optionalText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 

@@ -3,7 +3,9 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
 import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { MAX_OWNED_IDS } from './facts.js';
+
+/** More distinct cards than any collector is expected to own. */
+export const MAX_OWNED_IDS = 100_000;
 
 export const internalOwnedCards = {
   params: idParams,

@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import type { collectorFigures } from './facts.schemas.js';
 
-/** More distinct cards than any collector is expected to own. */
-export const MAX_OWNED_IDS = 100_000;
-
 export const internalOwnedCards = endpoint({
   method: 'POST',
   path: '/internal/users/:id/owned-cards',

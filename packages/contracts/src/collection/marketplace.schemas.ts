@@ -4,7 +4,7 @@ import { conditionInput, conditionSchema } from './holdings/conditions.schemas.j
 import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { gradeCompanySchema } from './holdings/grading.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { LISTING_SORTS } from './marketplace.js';
+import { LISTING_SORTS } from './sorts.js';
 
 export const listing = z.object({
   /** The holding's id. */

@@ -5,8 +5,6 @@ import type { listing } from './marketplace.schemas.js';
 
 export type Listing = z.infer<typeof listing>;
 
-export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;
-
 export const listMarketplace = endpoint({
   method: 'GET',
   path: '/api/marketplace',

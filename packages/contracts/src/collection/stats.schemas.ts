@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { PROGRESS_SORTS } from './stats.js';
+import { PROGRESS_SORTS } from './sorts.js';
 
 export const stats = z.object({
   totalCards: z.number().int(),

@@ -48,7 +48,6 @@ export const missingCards = endpoint({
 });
 
 export type SetProgress = z.infer<typeof setProgress>;
-export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const listProgress = endpoint({
   method: 'GET',
   path: '/api/collection/progress',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { id, searchText } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { TREND_RANGES } from './trends.js';
+import { TREND_RANGES } from './trend-ranges.js';
 
 export const portfolioPoint = z.object({
   day: z.iso.date(),

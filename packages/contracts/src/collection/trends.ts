@@ -1,7 +1,6 @@
 /** Market trends: analytics of a SUPER_HERO's own collection. Amounts are dollars; days are in UTC. */
 import { endpoint } from '../http/endpoint.js';
 
-export const TREND_RANGES = ['1m', '3m', '1y', 'all'] as const;
 export const portfolio = endpoint({
   method: 'GET',
   path: '/api/trends/portfolio',

@@ -3,7 +3,7 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { holding } from './collection.schemas.js';
 import { id, idInput, idParams, flagInput, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { WISH_SORTS } from './wishlist.js';
+import { WISH_SORTS } from './sorts.js';
 
 /** 1 is the highest priority. */
 export const prioritySchema = z.number().int().min(1).max(5);

@@ -5,8 +5,6 @@ import type { wish } from './wishlist.schemas.js';
 export const DEFAULT_PRIORITY = 1;
 export type Wish = z.infer<typeof wish>;
 
-export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
-
 export const listWishlist = endpoint({
   method: 'GET',
   path: '/api/wishlist',

@@ -1,5 +1,5 @@
 /** How many cards runs of a kind may process in a day (UTC): the counters are rows, so they survive restarts. */
-import type { JobKind } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 const USED = `select used from job_budgets where kind = $1 and day = current_date`;

@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '@ninepocket/contracts/automation/jobs';
+import { JOB_KINDS } from '@ninepocket/contracts/automation/job-kinds';
 import { job } from '@ninepocket/service-kit/jobs/job';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { JobKind } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import { priceRefresh } from '../prices/refresh-run.use-case.js';
 import { imageCheck } from '../image-runs/image-check.use-case.js';
 import { imageRun } from '../image-runs/image-run.use-case.js';

@@ -1,4 +1,4 @@
-import type { JobKind } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import type { StoredRun } from './run.rules.js';

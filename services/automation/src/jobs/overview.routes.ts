@@ -1,4 +1,5 @@
-import { getAutomationOverview, JOB_KINDS, type ProviderStatus } from '@ninepocket/contracts/automation/jobs';
+import { getAutomationOverview, type ProviderStatus } from '@ninepocket/contracts/automation/jobs';
+import { JOB_KINDS } from '@ninepocket/contracts/automation/job-kinds';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

@@ -1,4 +1,6 @@
-import type { JobKind, RunEvent, RunState, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind, RunState } from '@ninepocket/contracts/automation/job-kinds';
 
 export interface StoredRun {
   id: string;

@@ -1,4 +1,5 @@
-import type { JobKind, RunState, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind, RunState } from '@ninepocket/contracts/automation/job-kinds';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { StoredRun } from './run.rules.js';
 

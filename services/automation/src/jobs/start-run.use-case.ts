@@ -1,4 +1,5 @@
-import type { JobKind, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';

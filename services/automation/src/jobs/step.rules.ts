@@ -1,4 +1,4 @@
-import type { LINE_STATUSES } from '@ninepocket/contracts/automation/jobs';
+import type { LINE_STATUSES } from '@ninepocket/contracts/automation/jobs.schemas';
 
 export type StepStatus = Exclude<(typeof LINE_STATUSES)[number], 'processing'>;
 

@@ -1,4 +1,4 @@
-import type { MATCH_STATES } from '@ninepocket/contracts/automation/price-guide';
+import type { MATCH_STATES } from '@ninepocket/contracts/automation/price-guide.schemas';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { Product } from './pricecharting.client.js';
 

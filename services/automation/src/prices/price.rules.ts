@@ -1,4 +1,4 @@
-import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing';
+import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing.schemas';
 import { averageOf, type Sale } from '../ebay/sales.rules.js';
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];

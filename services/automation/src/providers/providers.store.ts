@@ -1,5 +1,5 @@
 /** What is known about providers, for all replicas together: requests of the day, pauses and failures. */
-import type { PROVIDERS } from '@ninepocket/contracts/automation/jobs';
+import type { PROVIDERS } from '@ninepocket/contracts/automation/job-kinds';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 export type Provider = (typeof PROVIDERS)[number];

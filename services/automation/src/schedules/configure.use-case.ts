@@ -1,4 +1,5 @@
-import type { ScheduleName, SchedulerConfig } from '@ninepocket/contracts/automation/jobs';
+import type { SchedulerConfig } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { dequeue, enqueue } from '@ninepocket/service-kit/jobs/job';

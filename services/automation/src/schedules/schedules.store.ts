@@ -1,4 +1,5 @@
-import type { JobKind, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 export interface StoredSchedule {

@@ -1,9 +1,6 @@
-import {
-  SCHEDULE_NAMES,
-  type ScheduleName,
-  type SchedulerConfig,
-  type SchedulerStatus,
-} from '@ninepocket/contracts/automation/jobs';
+import type { SchedulerConfig, SchedulerStatus } from '@ninepocket/contracts/automation/jobs';
+import { SCHEDULE_NAMES } from '@ninepocket/contracts/automation/jobs.schemas';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import type { Context } from '../context.js';
 import { usedToday } from '../jobs/budgets.store.js';
 import { presentRun } from '../jobs/runs.present.js';

@@ -1,5 +1,6 @@
 /** One transaction for all cards: a process that is killed leaves no card changed. */
-import { MAX_BULK_CARDS, type bulkEditCards } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import type { bulkEditCards } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { MAX_BULK_CARDS } from '@ninepocket/contracts/catalog/cards/card-table';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { badField, conflict } from '@ninepocket/service-kit/http/problem';

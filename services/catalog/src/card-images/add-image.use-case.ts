@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
-  cardImageUrl,
   MAX_CARD_IMAGE_BYTES,
   type addCardImageFromUrl,
   type addFoundImage,
   type CardImage,
 } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageUrl } from '@ninepocket/contracts/catalog/images/image-files';
 import { cardImageFields } from '@ninepocket/contracts/catalog/images/card-images.schemas';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';

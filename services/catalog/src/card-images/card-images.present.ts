@@ -1,4 +1,5 @@
-import { cardImageUrl, type CardImage } from '@ninepocket/contracts/catalog/images/card-images';
+import type { CardImage } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageUrl } from '@ninepocket/contracts/catalog/images/image-files';
 
 export interface CardImageRow {
   id: string;

@@ -1,4 +1,5 @@
-import { cardImageUrl, MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
+import { MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageUrl } from '@ninepocket/contracts/catalog/images/image-files';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';

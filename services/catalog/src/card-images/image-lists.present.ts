@@ -1,4 +1,5 @@
-import { cardImageUrl, type BrokenImage, type SimilarImages } from '@ninepocket/contracts/catalog/images/card-images';
+import type { BrokenImage, SimilarImages } from '@ninepocket/contracts/catalog/images/card-images';
+import { cardImageUrl } from '@ninepocket/contracts/catalog/images/image-files';
 
 type ImageCard = BrokenImage['card'];
 

@@ -1,4 +1,4 @@
-import type { CardImageFile } from '@ninepocket/contracts/catalog/images/card-images';
+import type { CardImageFile } from '@ninepocket/contracts/catalog/images/image-files';
 
 export interface CardImageOutput {
   file: CardImageFile;

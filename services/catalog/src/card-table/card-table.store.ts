@@ -1,4 +1,4 @@
-import type { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import type { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/cards/card-table';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import type pg from 'pg';
 import { z } from 'zod';

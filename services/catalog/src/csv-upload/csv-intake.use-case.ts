@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
-import {
-  MAX_IMPORT_BYTES,
-  REQUIRED_COLUMNS,
-  type ColumnMapping,
-  type RefusedRow,
-} from '@ninepocket/contracts/catalog/imports';
+import { MAX_IMPORT_BYTES, type ColumnMapping, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
+import { REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { badField, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';

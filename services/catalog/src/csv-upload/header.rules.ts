@@ -1,4 +1,5 @@
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ColumnMapping } from '@ninepocket/contracts/catalog/imports';
+import type { ColumnMapping } from '@ninepocket/contracts/catalog/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 
 type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 

@@ -1,6 +1,6 @@
 /** SPEC section 5. */
 import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
-import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog';
+import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog.schemas';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import type { Header } from './header.rules.js';
 

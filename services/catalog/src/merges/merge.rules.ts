@@ -1,5 +1,5 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
-import { FILLED_FIELDS, type MERGE_STATES } from '@ninepocket/contracts/catalog/cards/merges';
+import { FILLED_FIELDS, type MERGE_STATES } from '@ninepocket/contracts/catalog/cards/merges.schemas';
 
 export type FilledField = (typeof FILLED_FIELDS)[number];
 export type Filled = Partial<Pick<Card, FilledField>>;

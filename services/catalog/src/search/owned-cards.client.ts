@@ -1,4 +1,5 @@
-import { internalOwnedCards, MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
+import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts.schemas';
 import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';

@@ -1,4 +1,4 @@
-import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
+import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search-sorts';
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';

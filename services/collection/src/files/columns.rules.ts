@@ -1,5 +1,6 @@
-import type { HoldingField } from '@ninepocket/contracts/collection/collection';
-import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/holdings/files';
+import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
 
 export type Mapping = CollectionImport['mapping'];

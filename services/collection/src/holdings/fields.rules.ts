@@ -1,5 +1,6 @@
 /** The fields of a holding. Statements, equality, files and filters all derive from this list. */
-import type { Holding, HoldingField } from '@ninepocket/contracts/collection/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 
 export type HoldingFields = Pick<Holding, HoldingField>;
 

@@ -1,5 +1,7 @@
 /** Lists of holdings. A hot path, so it is prepared SQL. */
-import type { HOLDING_SORTS, HoldingField, listCollection } from '@ninepocket/contracts/collection/collection';
+import type { listCollection } from '@ninepocket/contracts/collection/collection';
+import type { HOLDING_SORTS } from '@ninepocket/contracts/collection/sorts';
+import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';

@@ -1,4 +1,4 @@
-import type { HoldingField } from '@ninepocket/contracts/collection/collection';
+import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import { DETAILS, emptyValue } from './fields.rules.js';
 

@@ -1,4 +1,4 @@
-import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
+import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts.schemas';
 import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import type pg from 'pg';
 

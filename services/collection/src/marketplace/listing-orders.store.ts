@@ -1,4 +1,4 @@
-import type { LISTING_SORTS } from '@ninepocket/contracts/collection/marketplace';
+import type { LISTING_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type { Order } from '../paging/keyset.store.js';
 
 export const LISTING_ORDERS: Record<(typeof LISTING_SORTS)[number], Order> = {

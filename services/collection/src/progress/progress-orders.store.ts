@@ -1,4 +1,4 @@
-import type { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
+import type { PROGRESS_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type { Order } from '../paging/keyset.store.js';
 
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];

@@ -1,6 +1,7 @@
 /** Sums are whole cents, so that the flows explain each value exactly. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
+import type { portfolio } from '@ninepocket/contracts/collection/trends';
+import type { TREND_RANGES } from '@ninepocket/contracts/collection/trend-ranges';
 
 export interface DayFlows {
   day: string;

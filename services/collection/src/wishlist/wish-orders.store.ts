@@ -1,4 +1,4 @@
-import type { WISH_SORTS } from '@ninepocket/contracts/collection/wishlist';
+import type { WISH_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type { Order } from '../paging/keyset.store.js';
 
 /**

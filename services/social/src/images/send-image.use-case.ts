@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_IMAGE_BYTES, type Message } from '@ninepocket/contracts/social/messages/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
+import { MAX_IMAGE_BYTES } from '@ninepocket/contracts/social/messages/message-limits';
 import { imageFields } from '@ninepocket/contracts/social/messages/messages.schemas';
 import type { ConversionJob } from '@ninepocket/image-kit/convert/image-converter';
 import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';

@@ -1,4 +1,4 @@
-import { EDIT_MINUTES } from '@ninepocket/contracts/social/messages/messages';
+import { EDIT_MINUTES } from '@ninepocket/contracts/social/messages/message-limits';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 
 /** The order of a conversation's users in the database. */

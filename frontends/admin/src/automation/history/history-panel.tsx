@@ -1,4 +1,5 @@
-import { JOB_KINDS, listJobRuns, RUN_STATES, type JobKind, type RunState } from '@ninepocket/contracts/automation/jobs';
+import { listJobRuns } from '@ninepocket/contracts/automation/jobs';
+import { JOB_KINDS, RUN_STATES, type JobKind, type RunState } from '@ninepocket/contracts/automation/job-kinds';
 import { Field } from '@ninepocket/ui/forms/field';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';

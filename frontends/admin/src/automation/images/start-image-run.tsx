@@ -1,5 +1,6 @@
 import '@ninepocket/contracts/http/fields/in-browsers';
-import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS, updateMissingImages } from '@ninepocket/contracts/automation/image-runs';
+import { updateMissingImages } from '@ninepocket/contracts/automation/image-runs';
+import { IMAGE_RUN_LIMIT, IMAGE_RUN_RATE_MS } from '@ninepocket/contracts/automation/run-limits';
 import { runEvent } from '@ninepocket/contracts/automation/jobs.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';

@@ -1,4 +1,5 @@
-import { importPriceGuide, PRICE_GUIDE_LIMIT, PRICE_GUIDE_RATE_MS } from '@ninepocket/contracts/automation/price-guide';
+import { importPriceGuide } from '@ninepocket/contracts/automation/price-guide';
+import { PRICE_GUIDE_LIMIT, PRICE_GUIDE_RATE_MS } from '@ninepocket/contracts/automation/run-limits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';

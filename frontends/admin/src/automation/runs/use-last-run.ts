@@ -1,4 +1,5 @@
-import { listJobRuns, type JobKind } from '@ninepocket/contracts/automation/jobs';
+import { listJobRuns } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 
 /** The newest run of a kind, whoever started it, and null before the first one. */

@@ -1,4 +1,5 @@
-import { runScheduleNow, type ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import { runScheduleNow } from '@ninepocket/contracts/automation/jobs';
+import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';

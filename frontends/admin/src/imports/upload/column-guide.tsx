@@ -1,4 +1,4 @@
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Download } from 'lucide-react';
 import { saveFile } from '@ninepocket/web-kit/api/download';

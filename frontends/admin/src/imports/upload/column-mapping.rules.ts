@@ -1,4 +1,5 @@
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ColumnMapping } from '@ninepocket/contracts/catalog/imports';
+import type { ColumnMapping } from '@ninepocket/contracts/catalog/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 
 export const FIELDS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 export type Field = (typeof FIELDS)[number];

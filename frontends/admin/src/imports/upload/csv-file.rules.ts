@@ -1,4 +1,5 @@
-import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 
 const SIZES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,4 +1,4 @@
-import { REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Notice } from '../notice.js';

@@ -2,8 +2,8 @@ import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
   type CollectionImport,
-  type FileField,
 } from '@ninepocket/contracts/collection/holdings/files';
+import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { count, plain } from '../../parts/format/counts.js';
 
 const SIZES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

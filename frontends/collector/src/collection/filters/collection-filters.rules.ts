@@ -1,6 +1,6 @@
-import { HOLDING_SORTS } from '@ninepocket/contracts/collection/collection';
+import { HOLDING_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
-import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
+import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { cardSearchOf } from '../../parts/filters/card-search.js';
 import { readView, type View } from '../../parts/cards/view.js';
 

@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
 import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';

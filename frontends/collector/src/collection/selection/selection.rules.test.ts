@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
 import { allOf, clicked, NOTHING, without } from './selection.rules.js';
 
 const order = [5, 3, 9, 1, 7];

@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
 
 export type Selection = { ids: ReadonlySet<number>; anchor: number | null };
 export const NOTHING: Selection = { ids: new Set(), anchor: null };

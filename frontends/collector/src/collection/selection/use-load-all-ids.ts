@@ -1,5 +1,5 @@
 import { listCollection } from '@ninepocket/contracts/collection/collection';
-import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/bulk';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
 import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';

@@ -1,5 +1,5 @@
 import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
-import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
+import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search-sorts';
 import { readView, type View } from '../../parts/cards/view.js';
 
 const CARD_TYPES = ['all', 'base', 'insert'] as const;

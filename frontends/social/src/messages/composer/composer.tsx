@@ -1,4 +1,5 @@
-import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
+import { MAX_MESSAGE } from '@ninepocket/contracts/social/messages/message-limits';
 import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { controlLook } from '@ninepocket/ui/forms/input';

@@ -1,4 +1,5 @@
-import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages/messages';
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
+import { MAX_MESSAGE } from '@ninepocket/contracts/social/messages/message-limits';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@ninepocket/contracts/social/messages/messages';
+import { MAX_IMAGE_BYTES } from '@ninepocket/contracts/social/messages/message-limits';
 
 /** SVG is a document, not a picture. */
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);

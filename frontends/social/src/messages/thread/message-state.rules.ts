@@ -1,4 +1,5 @@
-import { EDIT_MINUTES, type Message } from '@ninepocket/contracts/social/messages/messages';
+import type { Message } from '@ninepocket/contracts/social/messages/messages';
+import { EDIT_MINUTES } from '@ninepocket/contracts/social/messages/message-limits';
 
 interface Receipts {
   delivered: number;

@@ -11,7 +11,7 @@ import {
 } from '../../http/fields/fields.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { card } from '../catalog.schemas.js';
-import { CARD_TABLE_SORTS, MAX_BULK_IDS } from './bulk-edits.js';
+import { CARD_TABLE_SORTS, MAX_BULK_IDS } from './card-table.js';
 
 export const tableCard = card.extend({ retired: z.boolean(), updatedAt: timestamp });
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../../http/endpoint.js';
 import type { tableCard, selection, values, bulkEdit } from './bulk-edits.schemas.js';
 
-export const CARD_TABLE_SORTS = ['newest', 'updated', 'set', 'name'] as const;
 export type TableCard = z.infer<typeof tableCard>;
 
 export const listTableCards = endpoint({
@@ -16,8 +15,6 @@ export const listTableCards = endpoint({
   schemas: async () => (await import('./bulk-edits.schemas.js')).listTableCards,
 });
 
-export const MAX_BULK_IDS = 1000;
-export const MAX_BULK_CARDS = 100_000;
 export type BulkSelection = z.infer<typeof selection>;
 export type BulkValues = z.infer<typeof values>;
 

@@ -3,7 +3,11 @@ import { flagInput, id, idInput, timestamp } from '../../http/fields/fields.sche
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { cardMoves, priceMoves } from './card-uses.schemas.js';
 import { card } from '../catalog.schemas.js';
-import { DUPLICATE_REASONS, FILLED_FIELDS, MERGE_STATES } from './merges.js';
+
+/** What a merge takes from the other card where the surviving card has nothing. */
+export const FILLED_FIELDS = ['frontImageUrl', 'backImageUrl', 'description', 'rarity', 'estimatedValue'] as const;
+/** `moving` and `undoing`: other services have not finished. */
+export const MERGE_STATES = ['moving', 'done', 'undoing', 'undone'] as const;
 
 export const duplicate = z.object({
   card,
@@ -11,7 +15,7 @@ export const duplicate = z.object({
   other: card,
   /** 1 to 100. */
   score: z.number().int(),
-  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  reasons: z.array(z.enum(['same-set', 'similar-set', 'same-number', 'same-name', 'similar-name', 'same-image'])),
 });
 
 export const listDuplicates = {

@@ -3,14 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../../http/endpoint.js';
 import type { duplicate, merge } from './merges.schemas.js';
 
-export const DUPLICATE_REASONS = [
-  'same-set',
-  'similar-set',
-  'same-number',
-  'same-name',
-  'similar-name',
-  'same-image',
-] as const;
 export type Duplicate = z.infer<typeof duplicate>;
 
 export const listDuplicates = endpoint({
@@ -41,9 +33,6 @@ export const undismissDuplicate = endpoint({
   status: 204,
 });
 
-/** What a merge takes from the other card where the surviving card has nothing. */
-export const FILLED_FIELDS = ['frontImageUrl', 'backImageUrl', 'description', 'rarity', 'estimatedValue'] as const;
-
 export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/admin/merges/preview',
@@ -54,8 +43,6 @@ export const previewMerge = endpoint({
   errors: ['card_merged', 'card_retired'],
 });
 
-/** `moving` and `undoing`: other services have not finished. */
-export const MERGE_STATES = ['moving', 'done', 'undoing', 'undone'] as const;
 export type Merge = z.infer<typeof merge>;
 
 const changes = ['merges', 'duplicates', 'cards', 'cardSets', 'mainSets'] as const;

@@ -3,7 +3,7 @@ import { id, idParams, MAX_INTEGER, optionalText, text, timestamp } from '../../
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { card } from '../catalog.schemas.js';
 import { directImageUrl } from './image-links.js';
-import { CARD_IMAGE_FILES } from './card-images.js';
+import { CARD_IMAGE_FILES } from './image-files.js';
 
 export const cardSide = z.enum(['front', 'back']);
 

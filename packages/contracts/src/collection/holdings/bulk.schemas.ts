@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_CONDITION } from './conditions.js';
 import { conditionInput } from './conditions.schemas.js';
 import { askingPrice, id, idInput, money, searchText } from '../../http/fields/fields.schemas.js';
-import { MAX_SELECTED } from './bulk.js';
+import { MAX_SELECTED } from './selection.js';
 
 /** Wishes for the added cards, which were removed from the wishlist; undo restores them. */
 export const fulfilledWishes = z.number().int();

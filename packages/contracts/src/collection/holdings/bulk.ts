@@ -1,7 +1,5 @@
 import { endpoint } from '../../http/endpoint.js';
 
-export const MAX_SELECTED = 1000;
-
 export const addWholeSet = endpoint({
   method: 'POST',
   path: '/api/collection/sets/:setId',

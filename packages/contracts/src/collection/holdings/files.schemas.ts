@@ -5,7 +5,9 @@ import { conditionSchema } from './conditions.schemas.js';
 import { id, MAX_INTEGER, text, timestamp } from '../../http/fields/fields.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './grading.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
-import { FILE_FIELDS, FILE_FORMATS, MAX_UNKNOWN_SETS } from './files.js';
+import { FILE_FIELDS } from './file-fields.js';
+
+export const MAX_UNKNOWN_SETS = 100;
 
 /** Field → index of the column, from 0. */
 export const columnMapping = z.partialRecord(z.enum(FILE_FIELDS), z.number().int().min(0).max(199));
@@ -26,7 +28,7 @@ export const unknownSet = z.object({
 export const collectionImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  format: z.enum(FILE_FORMATS),
+  format: z.enum(['ninepocket', 'deckbox', 'moxfield', 'manabox', 'collx', 'other']),
   columns: z.array(z.string()),
   mapping: columnMapping,
   /** Fields that must be mapped before rows can be matched. */

@@ -1,27 +1,10 @@
 /** Import and export of a collection. An import adds nothing until it is applied. */
 import type { z } from 'zod';
-import { HOLDING_FIELDS } from '../collection.js';
 import { endpoint } from '../../http/endpoint.js';
 import type { unknownSet, collectionImport, importRow } from './files.schemas.js';
 
-export const FILE_FIELDS = [
-  'name',
-  'setName',
-  'year',
-  'cardNumber',
-  'variation',
-  'isInsert',
-  ...HOLDING_FIELDS,
-  'collections',
-  'currency',
-  'isProxy',
-] as const;
-export type FileField = (typeof FILE_FIELDS)[number];
-export const FILE_FORMATS = ['ninepocket', 'deckbox', 'moxfield', 'manabox', 'collx', 'other'] as const;
-
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
-export const MAX_UNKNOWN_SETS = 100;
 export type UnknownSet = z.infer<typeof unknownSet>;
 export type CollectionImport = z.infer<typeof collectionImport>;
 export type ImportRow = z.infer<typeof importRow>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id, idParams, timestamp } from '../../http/fields/fields.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
-import { RECEIPT_KINDS } from './receipts.js';
 
 export const receipt = z.object({
   id,
-  kind: z.enum(RECEIPT_KINDS),
+  kind: z.enum(['add-set', 'rapid-entry', 'import', 'edit', 'remove', 'sell', 'wish-moved']),
   title: z.string(),
   added: z.number().int(),
   changed: z.number().int(),

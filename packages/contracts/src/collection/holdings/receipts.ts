@@ -3,15 +3,13 @@ import type { z } from 'zod';
 import { endpoint } from '../../http/endpoint.js';
 import type { receipt } from './receipts.schemas.js';
 
-export const RECEIPT_KINDS = ['add-set', 'rapid-entry', 'import', 'edit', 'remove', 'sell', 'wish-moved'] as const;
-export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
-
 /** An action can be undone for this many days, and only while it is among this many latest ones. */
 export const UNDO_DAYS = 30;
 export const UNDO_RECEIPTS = 200;
 /** Edits of one holding are counted separately, so that they do not end the undo of imports. */
 export const UNDO_SINGLE_EDITS = 50;
 export type Receipt = z.infer<typeof receipt>;
+export type ReceiptKind = Receipt['kind'];
 
 export const listReceipts = endpoint({
   method: 'GET',

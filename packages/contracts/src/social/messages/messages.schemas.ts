@@ -13,7 +13,7 @@ import {
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { friend } from '../friends/friends.schemas.js';
 import { person } from '../friends/person.schemas.js';
-import { MAX_MESSAGE } from './messages.js';
+import { MAX_MESSAGE } from './message-limits.js';
 
 /** Position in a conversation, from 1, without gaps. */
 const seq = z.number().int().min(1).max(MAX_INTEGER);

@@ -3,9 +3,6 @@ import type { z } from 'zod';
 import { endpoint } from '../../http/endpoint.js';
 import type { message, conversation, cardChip, report } from './messages.schemas.js';
 
-export const MAX_MESSAGE = 4_000;
-export const EDIT_MINUTES = 15;
-export const MAX_IMAGE_BYTES = 10_000_000;
 export type Message = z.infer<typeof message>;
 export type Conversation = z.infer<typeof conversation>;
 

@@ -1,4 +1,4 @@
-import type { FileField } from '@ninepocket/contracts/collection/holdings/files';
+import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/files';
+import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { readRow, type RowReading } from './row.rules.js';
 
 const FIELDS = [...FILE_FIELDS];

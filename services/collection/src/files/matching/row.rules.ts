@@ -1,6 +1,6 @@
-import type { HoldingField } from '@ninepocket/contracts/collection/collection';
+import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
-import type { FileField } from '@ninepocket/contracts/collection/holdings/files';
+import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';

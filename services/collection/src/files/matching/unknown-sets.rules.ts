@@ -1,4 +1,4 @@
-import { MAX_UNKNOWN_SETS } from '@ninepocket/contracts/collection/holdings/files';
+import { MAX_UNKNOWN_SETS } from '@ninepocket/contracts/collection/holdings/files.schemas';
 import { words } from '../../cards/search-text.rules.js';
 import { cut } from '../cells.rules.js';
 import type { CardWords } from './row.rules.js';

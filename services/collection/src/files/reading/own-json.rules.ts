@@ -1,4 +1,4 @@
-import type { FileField } from '@ninepocket/contracts/collection/holdings/files';
+import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { z } from 'zod';
 import { writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';

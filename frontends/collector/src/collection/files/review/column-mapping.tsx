@@ -1,4 +1,5 @@
-import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/holdings/files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cardImageFiles, cardImageUrl, storedImageId } from './card-images.js';
+import { cardImageFiles, cardImageUrl, storedImageId } from './image-files.js';
 
 const id = '3f0b2c50-8f5b-4b8e-9a54-1e8f8a3f0d11';
 

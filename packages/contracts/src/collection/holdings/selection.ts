@@ -1,0 +1,1 @@
+export const MAX_SELECTED = 1000;

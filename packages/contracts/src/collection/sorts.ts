@@ -1,0 +1,5 @@
+/** `value`: highest market value first, unknown values last. `set`: by year and set name, then in card order. */
+export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
+export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
+export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
+export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;
