@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@ninepocket/contracts/services';
 
@@ -43,4 +43,49 @@ it('when a file has SQL, then the check finds it', () => {
     expect(SQL.test(text)).toBe(true);
   for (const text of ["'Select a set and a file.'", "'Update'", 'ctx.query', "from './a.js'"])
     expect(SQL.test(text)).toBe(false);
+});
+
+const contracts = resolve(import.meta.dirname, '../../../packages/contracts/src');
+const MOST_FILES = 20;
+
+/** What a module imports from its package, types included. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(contracts, file), 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']*)\.js'/g)].map(([, path]) =>
+    normalize(join(dirname(file), `${path}.ts`)),
+  );
+
+/** The modules that are in a circle or lead to one: what remains when those that import none of the rest are removed. */
+const inCircles = (imports: ReadonlyMap<string, readonly string[]>): string[] => {
+  const rest = new Map(imports);
+  for (let size = -1; size !== rest.size;) {
+    size = rest.size;
+    for (const [file, others] of rest) if (!others.some((other) => rest.has(other))) rest.delete(file);
+  }
+  return [...rest.keys()];
+};
+
+describe('the files of contracts', () => {
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+
+  it('when a module imports others, then none of them imports it, directly or through others', () => {
+    const imports = new Map(files.map((file) => [file, importsOf(file)]));
+    expect([...imports.values()].flat().length).toBeGreaterThan(200);
+    expect(inCircles(imports)).toEqual([]);
+    expect(
+      inCircles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+          ['d', []],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c']);
+  });
+
+  it(`when a folder has files, then at most ${MOST_FILES}`, () => {
+    const folders = files.map(dirname);
+    const full = [...new Set(folders)].filter((folder) => folders.filter((one) => one === folder).length > MOST_FILES);
+    expect(full).toEqual([]);
+  });
 });

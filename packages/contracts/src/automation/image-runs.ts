@@ -1,34 +1,36 @@
 /** Bulk image processing and the image of one card (SPEC sections 3, 4, 5 and 7). Runs: jobs.ts. */
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 
-export const getMissingImages = endpoint({
-  method: 'GET',
-  path: '/api/admin/missing-images-count',
-  summary: 'How many cards have no image, whether image search is configured, and its active run',
-  access: 'admin',
-  shows: ['cards', 'jobRuns'],
-  schemas: async () => (await import('./image-runs.schemas.js')).getMissingImages,
-});
-/**
- * Starts a run and streams it as server-sent events: each `data:` is a runEvent of jobs.ts. The run continues when the
- * client disconnects; `watchJobRun` follows it again.
- */
-export const updateMissingImages = endpoint({
-  method: 'POST',
-  path: '/api/admin/update-missing-images',
-  summary: 'Start a bulk image run and stream its progress',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./image-runs.schemas.js')).updateMissingImages,
-  produces: ['text/event-stream'],
-  errors: ['already_running', 'daily_limit', 'not_configured'],
-});
-export const findCardImage = endpoint({
-  method: 'POST',
-  path: '/api/admin/find-card-image/:cardId',
-  summary: 'Search an image for one card and store it; `success` is false when none was found',
-  access: 'admin',
-  changes: ['cards', 'cardSets', 'mainSets', 'cardImages'],
-  schemas: async () => (await import('./image-runs.schemas.js')).findCardImage,
-  errors: ['unknown_card', 'not_configured', 'image_search_unavailable'],
-});
+export const { getMissingImages, updateMissingImages, findCardImage } = endpoints(
+  () => import('./image-runs.schemas.js'),
+  {
+    getMissingImages: {
+      method: 'GET',
+      path: '/api/admin/missing-images-count',
+      summary: 'How many cards have no image, whether image search is configured, and its active run',
+      access: 'admin',
+      shows: ['cards', 'jobRuns'],
+    },
+    /**
+     * Starts a run and streams it as server-sent events: each `data:` is a runEvent of jobs.ts. The run continues when the
+     * client disconnects; `watchJobRun` follows it again.
+     */
+    updateMissingImages: {
+      method: 'POST',
+      path: '/api/admin/update-missing-images',
+      summary: 'Start a bulk image run and stream its progress',
+      access: 'admin',
+      changes: ['jobRuns'],
+      produces: ['text/event-stream'],
+      errors: ['already_running', 'daily_limit', 'not_configured'],
+    },
+    findCardImage: {
+      method: 'POST',
+      path: '/api/admin/find-card-image/:cardId',
+      summary: 'Search an image for one card and store it; `success` is false when none was found',
+      access: 'admin',
+      changes: ['cards', 'cardSets', 'mainSets', 'cardImages'],
+      errors: ['unknown_card', 'not_configured', 'image_search_unavailable'],
+    },
+  },
+);

@@ -1,6 +1,6 @@
 /** Background jobs of automation: runs and the scheduler (SPEC sections 2, 3, 5 and 7). */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type {
   scheduleName,
   runEvent,
@@ -13,118 +13,115 @@ import type {
 
 /** Lines of a run's log that are stored (SPEC section 2). */
 export const RUN_LINES = 20;
-
 export type ScheduleName = z.infer<typeof scheduleName>;
 export type RunEvent = z.infer<typeof runEvent>;
 export type JobRun = z.infer<typeof jobRun>;
-
-export const listJobRuns = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-runs',
-  summary: 'Runs of background jobs, newest first, optionally of one kind or state',
-  access: 'admin',
-  shows: ['jobRuns'],
-  paged: true,
-  schemas: async () => (await import('./jobs.schemas.js')).listJobRuns,
-});
-export const getJobRun = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-runs/:id',
-  summary: 'One run with the last 20 lines of its log',
-  access: 'admin',
-  shows: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).getJobRun,
-});
-/** Server-sent events: each `data:` is a runEvent. Begins with the stored lines; the stream ends with the run. */
-export const watchJobRun = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-runs/:id/events',
-  summary: 'Live progress of a run; repeats the stored lines first',
-  access: 'admin',
-  schemas: async () => (await import('./jobs.schemas.js')).watchJobRun,
-  produces: ['text/event-stream'],
-});
-export const cancelJobRun = endpoint({
-  method: 'POST',
-  path: '/api/admin/job-runs/:id/cancel',
-  summary: 'Cancel a run; it ends after its current card. A run that has ended is returned unchanged',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).cancelJobRun,
-});
-
 export type SchedulerConfig = z.infer<typeof schedulerConfig>;
 export type ScheduleStatus = z.infer<typeof scheduleStatus>;
 export type SchedulerStatus = z.infer<typeof schedulerStatus>;
-
-export const getSchedulerStatus = endpoint({
-  method: 'GET',
-  path: '/api/admin/scheduler/status',
-  summary: 'Schedules with their next runs, and the active runs',
-  access: 'admin',
-  shows: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).getSchedulerStatus,
-});
-/** Absent parts stay unchanged. */
-export const configureScheduler = endpoint({
-  method: 'POST',
-  path: '/api/admin/scheduler/config',
-  summary: 'Change the configuration of the scheduler',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).configureScheduler,
-});
-export const stopScheduler = endpoint({
-  method: 'POST',
-  path: '/api/admin/scheduler/stop',
-  summary: 'Stop All: disable the scheduler and cancel every active run',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).stopScheduler,
-});
-export const previewSchedule = endpoint({
-  method: 'GET',
-  path: '/api/admin/scheduler/preview',
-  summary: 'The next five runs of a cron expression; bad_input when it is not valid',
-  access: 'admin',
-  shows: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).previewSchedule,
-});
-
-export const pauseSchedule = endpoint({
-  method: 'POST',
-  path: '/api/admin/scheduler/schedules/:name/pause',
-  summary: 'Pause a schedule; a run in progress continues',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).pauseSchedule,
-});
-export const resumeSchedule = endpoint({
-  method: 'POST',
-  path: '/api/admin/scheduler/schedules/:name/resume',
-  summary: 'Resume a paused schedule; runs missed while it was paused are not made up',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).resumeSchedule,
-});
-export const runScheduleNow = endpoint({
-  method: 'POST',
-  path: '/api/admin/scheduler/schedules/:name/run',
-  summary: 'Start the job of a schedule now, also while it is paused',
-  access: 'admin',
-  changes: ['jobRuns'],
-  schemas: async () => (await import('./jobs.schemas.js')).runScheduleNow,
-  status: 202,
-  errors: ['already_running', 'daily_limit', 'not_configured'],
-});
-
 export type ProviderStatus = z.infer<typeof providerStatus>;
 
-export const getAutomationOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/automation/overview',
-  summary: 'Active and last runs, failures of the last 24 hours, providers with their quotas, and waiting approvals',
-  access: 'admin',
-  shows: ['jobRuns', 'priceMatches'],
-  schemas: async () => (await import('./jobs.schemas.js')).getAutomationOverview,
+export const {
+  listJobRuns,
+  getJobRun,
+  watchJobRun,
+  cancelJobRun,
+  getSchedulerStatus,
+  configureScheduler,
+  stopScheduler,
+  previewSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  runScheduleNow,
+  getAutomationOverview,
+} = endpoints(() => import('./jobs.schemas.js'), {
+  listJobRuns: {
+    method: 'GET',
+    path: '/api/admin/job-runs',
+    summary: 'Runs of background jobs, newest first, optionally of one kind or state',
+    access: 'admin',
+    shows: ['jobRuns'],
+    paged: true,
+  },
+  getJobRun: {
+    method: 'GET',
+    path: '/api/admin/job-runs/:id',
+    summary: 'One run with the last 20 lines of its log',
+    access: 'admin',
+    shows: ['jobRuns'],
+  },
+  /** Server-sent events: each `data:` is a runEvent. Begins with the stored lines; the stream ends with the run. */
+  watchJobRun: {
+    method: 'GET',
+    path: '/api/admin/job-runs/:id/events',
+    summary: 'Live progress of a run; repeats the stored lines first',
+    access: 'admin',
+    produces: ['text/event-stream'],
+  },
+  cancelJobRun: {
+    method: 'POST',
+    path: '/api/admin/job-runs/:id/cancel',
+    summary: 'Cancel a run; it ends after its current card. A run that has ended is returned unchanged',
+    access: 'admin',
+    changes: ['jobRuns'],
+  },
+  getSchedulerStatus: {
+    method: 'GET',
+    path: '/api/admin/scheduler/status',
+    summary: 'Schedules with their next runs, and the active runs',
+    access: 'admin',
+    shows: ['jobRuns'],
+  },
+  /** Absent parts stay unchanged. */
+  configureScheduler: {
+    method: 'POST',
+    path: '/api/admin/scheduler/config',
+    summary: 'Change the configuration of the scheduler',
+    access: 'admin',
+    changes: ['jobRuns'],
+  },
+  stopScheduler: {
+    method: 'POST',
+    path: '/api/admin/scheduler/stop',
+    summary: 'Stop All: disable the scheduler and cancel every active run',
+    access: 'admin',
+    changes: ['jobRuns'],
+  },
+  previewSchedule: {
+    method: 'GET',
+    path: '/api/admin/scheduler/preview',
+    summary: 'The next five runs of a cron expression; bad_input when it is not valid',
+    access: 'admin',
+    shows: ['jobRuns'],
+  },
+  pauseSchedule: {
+    method: 'POST',
+    path: '/api/admin/scheduler/schedules/:name/pause',
+    summary: 'Pause a schedule; a run in progress continues',
+    access: 'admin',
+    changes: ['jobRuns'],
+  },
+  resumeSchedule: {
+    method: 'POST',
+    path: '/api/admin/scheduler/schedules/:name/resume',
+    summary: 'Resume a paused schedule; runs missed while it was paused are not made up',
+    access: 'admin',
+    changes: ['jobRuns'],
+  },
+  runScheduleNow: {
+    method: 'POST',
+    path: '/api/admin/scheduler/schedules/:name/run',
+    summary: 'Start the job of a schedule now, also while it is paused',
+    access: 'admin',
+    changes: ['jobRuns'],
+    status: 202,
+    errors: ['already_running', 'daily_limit', 'not_configured'],
+  },
+  getAutomationOverview: {
+    method: 'GET',
+    path: '/api/admin/automation/overview',
+    summary: 'Active and last runs, failures of the last 24 hours, providers with their quotas, and waiting approvals',
+    access: 'admin',
+    shows: ['jobRuns', 'priceMatches'],
+  },
 });

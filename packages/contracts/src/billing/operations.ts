@@ -1,65 +1,57 @@
 /** What an operator sees of billing (the admin site). */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { userPlan } from './operations.schemas.js';
-
-export const getBillingOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/overview',
-  summary: 'Subscriptions by state, recurring revenue, webhook delivery and reconciliation',
-  access: 'admin',
-  shows: ['billingOperations'],
-  schemas: async () => (await import('./operations.schemas.js')).getBillingOverview,
-});
-
-export const listSubscriptions = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/subscriptions',
-  summary: 'Subscriptions, newest first, optionally of one state',
-  access: 'admin',
-  shows: ['billingOperations'],
-  paged: true,
-  schemas: async () => (await import('./operations.schemas.js')).listSubscriptions,
-});
-
-export const listFailedPayments = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/failed-payments',
-  summary: 'Subscriptions with a failed payment, oldest failure first',
-  access: 'admin',
-  shows: ['billingOperations'],
-  paged: true,
-  schemas: async () => (await import('./operations.schemas.js')).listFailedPayments,
-});
-
-export const listPlanChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/plan-changes',
-  summary: 'Every change of a plan with its cause, newest first, optionally of one user',
-  access: 'admin',
-  shows: ['billingOperations'],
-  paged: true,
-  schemas: async () => (await import('./operations.schemas.js')).listPlanChanges,
-});
 
 export type UserPlan = z.infer<typeof userPlan>;
 
-export const getUserPlan = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/users/:id/plan',
-  summary: 'What the plan of a user rests on: a subscription, a grant, or both',
-  access: 'admin',
-  shows: ['billingOperations'],
-  schemas: async () => (await import('./operations.schemas.js')).getUserPlan,
-});
-
-export const reconcileNow = endpoint({
-  method: 'POST',
-  path: '/api/admin/billing/reconcile',
-  summary: 'Compare all subscriptions with Stripe now',
-  access: 'admin',
-  changes: ['billingOperations'],
-  schemas: async () => (await import('./operations.schemas.js')).reconcileNow,
-  status: 202,
-  errors: ['billing_not_configured'],
-});
+export const { getBillingOverview, listSubscriptions, listFailedPayments, listPlanChanges, getUserPlan, reconcileNow } =
+  endpoints(() => import('./operations.schemas.js'), {
+    getBillingOverview: {
+      method: 'GET',
+      path: '/api/admin/billing/overview',
+      summary: 'Subscriptions by state, recurring revenue, webhook delivery and reconciliation',
+      access: 'admin',
+      shows: ['billingOperations'],
+    },
+    listSubscriptions: {
+      method: 'GET',
+      path: '/api/admin/billing/subscriptions',
+      summary: 'Subscriptions, newest first, optionally of one state',
+      access: 'admin',
+      shows: ['billingOperations'],
+      paged: true,
+    },
+    listFailedPayments: {
+      method: 'GET',
+      path: '/api/admin/billing/failed-payments',
+      summary: 'Subscriptions with a failed payment, oldest failure first',
+      access: 'admin',
+      shows: ['billingOperations'],
+      paged: true,
+    },
+    listPlanChanges: {
+      method: 'GET',
+      path: '/api/admin/billing/plan-changes',
+      summary: 'Every change of a plan with its cause, newest first, optionally of one user',
+      access: 'admin',
+      shows: ['billingOperations'],
+      paged: true,
+    },
+    getUserPlan: {
+      method: 'GET',
+      path: '/api/admin/billing/users/:id/plan',
+      summary: 'What the plan of a user rests on: a subscription, a grant, or both',
+      access: 'admin',
+      shows: ['billingOperations'],
+    },
+    reconcileNow: {
+      method: 'POST',
+      path: '/api/admin/billing/reconcile',
+      summary: 'Compare all subscriptions with Stripe now',
+      access: 'admin',
+      changes: ['billingOperations'],
+      status: 202,
+      errors: ['billing_not_configured'],
+    },
+  });

@@ -1,58 +1,55 @@
 /** A user's own subscription. Amounts are dollars on the wire and integer cents inside billing. */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { billingState, subscriptionView, invoiceView } from './subscription.schemas.js';
 
 export type BillingState = z.infer<typeof billingState>;
 export type SubscriptionView = z.infer<typeof subscriptionView>;
-
 const errors = ['billing_not_configured', 'no_subscription', 'provider_unavailable'] as const;
-
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/api/billing/subscription',
-  summary: 'My plan, payment and renewal',
-  access: 'signedIn',
-  shows: ['subscription'],
-  schemas: async () => (await import('./subscription.schemas.js')).getSubscription,
-});
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/billing/subscription/cancel',
-  summary: 'Cancel at the end of the period that is paid for',
-  access: 'signedIn',
-  changes: ['subscription'],
-  schemas: async () => (await import('./subscription.schemas.js')).cancelSubscription,
-  errors,
-});
-export const resumeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/billing/subscription/resume',
-  summary: 'Take back a cancellation before the period ends',
-  access: 'signedIn',
-  changes: ['subscription'],
-  schemas: async () => (await import('./subscription.schemas.js')).resumeSubscription,
-  errors,
-});
-export const openPortal = endpoint({
-  method: 'POST',
-  path: '/api/billing/portal',
-  summary: "A link to the payment provider's page for cards and invoices",
-  access: 'signedIn',
-  changes: [],
-  schemas: async () => (await import('./subscription.schemas.js')).openPortal,
-  errors,
-});
-
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/billing/invoices',
-  summary: 'My invoices, newest first',
-  access: 'signedIn',
-  shows: ['invoices'],
-  paged: true,
-  schemas: async () => (await import('./subscription.schemas.js')).listInvoices,
-  errors: ['provider_unavailable'],
-});
+export const { getSubscription, cancelSubscription, resumeSubscription, openPortal, listInvoices } = endpoints(
+  () => import('./subscription.schemas.js'),
+  {
+    getSubscription: {
+      method: 'GET',
+      path: '/api/billing/subscription',
+      summary: 'My plan, payment and renewal',
+      access: 'signedIn',
+      shows: ['subscription'],
+    },
+    cancelSubscription: {
+      method: 'POST',
+      path: '/api/billing/subscription/cancel',
+      summary: 'Cancel at the end of the period that is paid for',
+      access: 'signedIn',
+      changes: ['subscription'],
+      errors,
+    },
+    resumeSubscription: {
+      method: 'POST',
+      path: '/api/billing/subscription/resume',
+      summary: 'Take back a cancellation before the period ends',
+      access: 'signedIn',
+      changes: ['subscription'],
+      errors,
+    },
+    openPortal: {
+      method: 'POST',
+      path: '/api/billing/portal',
+      summary: "A link to the payment provider's page for cards and invoices",
+      access: 'signedIn',
+      changes: [],
+      errors,
+    },
+    listInvoices: {
+      method: 'GET',
+      path: '/api/billing/invoices',
+      summary: 'My invoices, newest first',
+      access: 'signedIn',
+      shows: ['invoices'],
+      paged: true,
+      errors: ['provider_unavailable'],
+    },
+  },
+);

@@ -1,26 +1,26 @@
 /** The audit log: every admin change of every service, stored by catalog. */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { auditEntry, auditRecord, auditFilters } from './audit.schemas.js';
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditRecord = z.infer<typeof auditRecord>;
 export type AuditFilters = z.output<typeof auditFilters>;
 
-export const listAuditRecords = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  summary: 'Changes made by admins in all services, newest first',
-  access: 'admin',
-  shows: ['auditLog'],
-  paged: true,
-  schemas: async () => (await import('./audit.schemas.js')).listAuditRecords,
-});
-export const exportAuditRecords = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit.csv',
-  summary: 'The audit log as a file, with the same filters',
-  access: 'admin',
-  schemas: async () => (await import('./audit.schemas.js')).exportAuditRecords,
-  produces: ['text/csv'],
+export const { listAuditRecords, exportAuditRecords } = endpoints(() => import('./audit.schemas.js'), {
+  listAuditRecords: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Changes made by admins in all services, newest first',
+    access: 'admin',
+    shows: ['auditLog'],
+    paged: true,
+  },
+  exportAuditRecords: {
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    summary: 'The audit log as a file, with the same filters',
+    access: 'admin',
+    produces: ['text/csv'],
+  },
 });

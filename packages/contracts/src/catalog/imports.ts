@@ -1,6 +1,6 @@
 /** Bulk import as a job with progress (SPEC sections 2, 5 and 7; DESIGN section 5). */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { refusedRow, importPreview, importJob, columnMapping } from './imports.schemas.js';
 
 /** Cards written in one transaction (SPEC section 9). */
@@ -10,85 +10,88 @@ export const UNDO_MS = 30 * 86_400_000;
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ImportPreview = z.infer<typeof importPreview>;
-
 export type ImportJob = z.infer<typeof importJob>;
 const changes = ['catalogImports', 'mainSets', 'cardSets', 'cards'] as const;
 export type ColumnMapping = z.infer<typeof columnMapping>;
-export const uploadImport = endpoint({
-  method: 'POST',
-  path: '/api/cards/upload-csv-enhanced',
-  summary: 'Bulk import of a CSV of many sets',
-  access: 'admin',
-  changes,
-  file: 'file',
-  schemas: async () => (await import('./imports.schemas.js')).uploadImport,
-  status: 202,
-  errors: ['not_a_csv', 'missing_columns', 'empty_file'],
-});
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports',
-  summary: 'Import jobs, newest first',
-  access: 'admin',
-  shows: ['catalogImports'],
-  paged: true,
-  schemas: async () => (await import('./imports.schemas.js')).listImports,
-});
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id',
-  summary: 'One import job',
-  access: 'admin',
-  shows: ['catalogImports'],
-  schemas: async () => (await import('./imports.schemas.js')).getImport,
-});
-/** Starting it again changes nothing. */
-export const startImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:id/start',
-  summary: 'Import the file of a preview',
-  access: 'admin',
-  changes,
-  schemas: async () => (await import('./imports.schemas.js')).startImport,
-  status: 202,
-  errors: ['wrong_import_status'],
-});
-/** Before the first card is written, nothing remains. Afterwards, what was written is removed again. */
-export const cancelImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:id/cancel',
-  summary: 'Cancel an import',
-  access: 'admin',
-  changes,
-  schemas: async () => (await import('./imports.schemas.js')).cancelImport,
-  status: 202,
-  errors: ['wrong_import_status'],
-});
-/** Cards that were changed since the import are skipped and counted. Undoing it again changes nothing. */
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:id/undo',
-  summary: 'Undo a finished import, for 30 days',
-  access: 'admin',
-  changes,
-  schemas: async () => (await import('./imports.schemas.js')).undoImport,
-  status: 202,
-  errors: ['wrong_import_status'],
-});
-/** Server-sent events: each `data:` is an importJob; the stream ends with the job. */
-export const watchImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id/events',
-  summary: 'Live progress of an import',
-  access: 'admin',
-  schemas: async () => (await import('./imports.schemas.js')).watchImport,
-  produces: ['text/event-stream'],
-});
-export const importErrors = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id/errors.csv',
-  summary: 'Every refused row with line and reason',
-  access: 'admin',
-  schemas: async () => (await import('./imports.schemas.js')).importErrors,
-  produces: ['text/csv'],
+
+export const {
+  uploadImport,
+  listImports,
+  getImport,
+  startImport,
+  cancelImport,
+  undoImport,
+  watchImport,
+  importErrors,
+} = endpoints(() => import('./imports.schemas.js'), {
+  uploadImport: {
+    method: 'POST',
+    path: '/api/cards/upload-csv-enhanced',
+    summary: 'Bulk import of a CSV of many sets',
+    access: 'admin',
+    changes,
+    file: 'file',
+    status: 202,
+    errors: ['not_a_csv', 'missing_columns', 'empty_file'],
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/admin/imports',
+    summary: 'Import jobs, newest first',
+    access: 'admin',
+    shows: ['catalogImports'],
+    paged: true,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/admin/imports/:id',
+    summary: 'One import job',
+    access: 'admin',
+    shows: ['catalogImports'],
+  },
+  /** Starting it again changes nothing. */
+  startImport: {
+    method: 'POST',
+    path: '/api/admin/imports/:id/start',
+    summary: 'Import the file of a preview',
+    access: 'admin',
+    changes,
+    status: 202,
+    errors: ['wrong_import_status'],
+  },
+  /** Before the first card is written, nothing remains. Afterwards, what was written is removed again. */
+  cancelImport: {
+    method: 'POST',
+    path: '/api/admin/imports/:id/cancel',
+    summary: 'Cancel an import',
+    access: 'admin',
+    changes,
+    status: 202,
+    errors: ['wrong_import_status'],
+  },
+  /** Cards that were changed since the import are skipped and counted. Undoing it again changes nothing. */
+  undoImport: {
+    method: 'POST',
+    path: '/api/admin/imports/:id/undo',
+    summary: 'Undo a finished import, for 30 days',
+    access: 'admin',
+    changes,
+    status: 202,
+    errors: ['wrong_import_status'],
+  },
+  /** Server-sent events: each `data:` is an importJob; the stream ends with the job. */
+  watchImport: {
+    method: 'GET',
+    path: '/api/admin/imports/:id/events',
+    summary: 'Live progress of an import',
+    access: 'admin',
+    produces: ['text/event-stream'],
+  },
+  importErrors: {
+    method: 'GET',
+    path: '/api/admin/imports/:id/errors.csv',
+    summary: 'Every refused row with line and reason',
+    access: 'admin',
+    produces: ['text/csv'],
+  },
 });

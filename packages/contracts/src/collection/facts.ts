@@ -1,61 +1,63 @@
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { collectorFigures } from './facts.schemas.js';
-
-export const internalOwnedCards = endpoint({
-  method: 'POST',
-  path: '/internal/users/:id/owned-cards',
-  summary: 'Ids of the cards that a user owns, ascending',
-  access: 'service',
-  schemas: async () => (await import('./facts.schemas.js')).internalOwnedCards,
-});
 
 export type CollectorFigures = z.infer<typeof collectorFigures>;
 
-export const internalFigures = endpoint({
-  method: 'GET',
-  path: '/internal/users/:id/figures',
-  summary: "A collector's figures, counted now",
-  access: 'service',
-  schemas: async () => (await import('./facts.schemas.js')).internalFigures,
-});
-export const internalHoldings = endpoint({
-  method: 'GET',
-  path: '/internal/users/:id/holdings',
-  summary: "A user's holdings for other users: newest first, without private fields",
-  access: 'service',
-  paged: true,
-  schemas: async () => (await import('./facts.schemas.js')).internalHoldings,
-});
-export const internalWishes = endpoint({
-  method: 'GET',
-  path: '/internal/users/:id/wishes',
-  summary: "A user's wishlist for other users: newest first, without private fields",
-  access: 'service',
-  paged: true,
-  schemas: async () => (await import('./facts.schemas.js')).internalWishes,
-});
-export const internalComparedSets = endpoint({
-  method: 'GET',
-  path: '/internal/comparison/sets',
-  summary: 'A comparison of two collections by set: most cards first',
-  access: 'service',
-  paged: true,
-  schemas: async () => (await import('./facts.schemas.js')).internalComparedSets,
-});
-export const internalComparedCards = endpoint({
-  method: 'GET',
-  path: '/internal/comparison/cards',
-  summary: 'The cards of one set in a comparison, in card order',
-  access: 'service',
-  paged: true,
-  schemas: async () => (await import('./facts.schemas.js')).internalComparedCards,
-});
-/** A mention is what a user typed, such as `1994 flair 45`, or `#123` for the card with that id. */
-export const internalMentions = endpoint({
-  method: 'POST',
-  path: '/internal/card-mentions',
-  summary: 'The best match for each mention, and which of the users own or want it',
-  access: 'service',
-  schemas: async () => (await import('./facts.schemas.js')).internalMentions,
+export const {
+  internalOwnedCards,
+  internalFigures,
+  internalHoldings,
+  internalWishes,
+  internalComparedSets,
+  internalComparedCards,
+  internalMentions,
+} = endpoints(() => import('./facts.schemas.js'), {
+  internalOwnedCards: {
+    method: 'POST',
+    path: '/internal/users/:id/owned-cards',
+    summary: 'Ids of the cards that a user owns, ascending',
+    access: 'service',
+  },
+  internalFigures: {
+    method: 'GET',
+    path: '/internal/users/:id/figures',
+    summary: "A collector's figures, counted now",
+    access: 'service',
+  },
+  internalHoldings: {
+    method: 'GET',
+    path: '/internal/users/:id/holdings',
+    summary: "A user's holdings for other users: newest first, without private fields",
+    access: 'service',
+    paged: true,
+  },
+  internalWishes: {
+    method: 'GET',
+    path: '/internal/users/:id/wishes',
+    summary: "A user's wishlist for other users: newest first, without private fields",
+    access: 'service',
+    paged: true,
+  },
+  internalComparedSets: {
+    method: 'GET',
+    path: '/internal/comparison/sets',
+    summary: 'A comparison of two collections by set: most cards first',
+    access: 'service',
+    paged: true,
+  },
+  internalComparedCards: {
+    method: 'GET',
+    path: '/internal/comparison/cards',
+    summary: 'The cards of one set in a comparison, in card order',
+    access: 'service',
+    paged: true,
+  },
+  /** A mention is what a user typed, such as `1994 flair 45`, or `#123` for the card with that id. */
+  internalMentions: {
+    method: 'POST',
+    path: '/internal/card-mentions',
+    summary: 'The best match for each mention, and which of the users own or want it',
+    access: 'service',
+  },
 });

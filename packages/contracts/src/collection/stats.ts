@@ -1,70 +1,66 @@
 /** The dashboard's figures and lists, and progress by set (SPEC sections 2 and 3). */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { recentCard, trendingCard, setProgress } from './stats.schemas.js';
 
-export const getStats = endpoint({
-  method: 'GET',
-  path: '/api/stats',
-  summary: "Figures of the caller's collection",
-  access: 'signedIn',
-  shows: ['holdings', 'wishlist'],
-  revalidates: true,
-  schemas: async () => (await import('./stats.schemas.js')).getStats,
-});
-
 export type RecentCard = z.infer<typeof recentCard>;
-export const recentCards = endpoint({
-  method: 'GET',
-  path: '/api/recent-cards',
-  summary: 'Cards that the caller added last',
-  access: 'signedIn',
-  shows: ['holdings'],
-  revalidates: true,
-  schemas: async () => (await import('./stats.schemas.js')).recentCards,
-});
-
 export type TrendingCard = z.infer<typeof trendingCard>;
-export const trendingCards = endpoint({
-  method: 'GET',
-  path: '/api/trending-cards',
-  summary: 'Cards that collectors added or wished for most in the last 30 days; the most valuable fill the rest',
-  access: 'signedIn',
-  shows: ['cards'],
-  revalidates: true,
-  schemas: async () => (await import('./stats.schemas.js')).trendingCards,
-});
-
-/** Returns not_found for an unknown set, and an empty list for a complete one. */
-export const missingCards = endpoint({
-  method: 'GET',
-  path: '/api/missing-cards/:setId',
-  summary: 'Cards of a set that the caller does not own, in card order',
-  access: 'signedIn',
-  shows: ['holdings'],
-  revalidates: true,
-  paged: true,
-  schemas: async () => (await import('./stats.schemas.js')).missingCards,
-});
-
 export type SetProgress = z.infer<typeof setProgress>;
-export const listProgress = endpoint({
-  method: 'GET',
-  path: '/api/collection/progress',
-  summary: "The caller's progress on sets of which they own at least one card",
-  access: 'signedIn',
-  shows: ['holdings'],
-  revalidates: true,
-  paged: true,
-  schemas: async () => (await import('./stats.schemas.js')).listProgress,
-});
-export const mainSetProgress = endpoint({
-  method: 'GET',
-  path: '/api/collection/main-sets',
-  summary: "The caller's progress on main sets of which they own at least one card",
-  access: 'signedIn',
-  shows: ['holdings'],
-  revalidates: true,
-  paged: true,
-  schemas: async () => (await import('./stats.schemas.js')).mainSetProgress,
-});
+
+export const { getStats, recentCards, trendingCards, missingCards, listProgress, mainSetProgress } = endpoints(
+  () => import('./stats.schemas.js'),
+  {
+    getStats: {
+      method: 'GET',
+      path: '/api/stats',
+      summary: "Figures of the caller's collection",
+      access: 'signedIn',
+      shows: ['holdings', 'wishlist'],
+      revalidates: true,
+    },
+    recentCards: {
+      method: 'GET',
+      path: '/api/recent-cards',
+      summary: 'Cards that the caller added last',
+      access: 'signedIn',
+      shows: ['holdings'],
+      revalidates: true,
+    },
+    trendingCards: {
+      method: 'GET',
+      path: '/api/trending-cards',
+      summary: 'Cards that collectors added or wished for most in the last 30 days; the most valuable fill the rest',
+      access: 'signedIn',
+      shows: ['cards'],
+      revalidates: true,
+    },
+    /** Returns not_found for an unknown set, and an empty list for a complete one. */
+    missingCards: {
+      method: 'GET',
+      path: '/api/missing-cards/:setId',
+      summary: 'Cards of a set that the caller does not own, in card order',
+      access: 'signedIn',
+      shows: ['holdings'],
+      revalidates: true,
+      paged: true,
+    },
+    listProgress: {
+      method: 'GET',
+      path: '/api/collection/progress',
+      summary: "The caller's progress on sets of which they own at least one card",
+      access: 'signedIn',
+      shows: ['holdings'],
+      revalidates: true,
+      paged: true,
+    },
+    mainSetProgress: {
+      method: 'GET',
+      path: '/api/collection/main-sets',
+      summary: "The caller's progress on main sets of which they own at least one card",
+      access: 'signedIn',
+      shows: ['holdings'],
+      revalidates: true,
+      paged: true,
+    },
+  },
+);

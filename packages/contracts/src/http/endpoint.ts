@@ -56,6 +56,29 @@ export interface Endpoint {
  */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
+type NamesOf<M> = keyof { [Name in keyof M as M[Name] extends Schemas ? Name : never]: true };
+
+/**
+ * Declares endpoints whose schemas are exported by one module, under the names of the endpoints. Does not compile when
+ * schemas are missing.
+ * @param load imports the module
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoints<M, const E extends Readonly<Record<string, Endpoint>>>(
+  load: () => Promise<M>,
+  specs: E & { readonly [Name in keyof E]: Name extends NamesOf<M> ? unknown : never },
+): { readonly [Name in keyof E]: E[Name] & { readonly schemas: () => Promise<M[Name & keyof M]> } };
+export function endpoints(
+  load: () => Promise<Readonly<Record<string, Schemas>>>,
+  specs: Readonly<Record<string, Endpoint>>,
+): Record<string, Endpoint> {
+  const withSchemas = (name: string, spec: Endpoint): Endpoint => ({
+    ...spec,
+    schemas: async () => (await load())[name] ?? {},
+  });
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSchemas(name, spec)]));
+}
+
 type SchemasOf<E extends Endpoint> =
   NonNullable<E['schemas']> extends () => Promise<infer S extends Schemas> ? S : object;
 type Part<E extends Endpoint, Name extends keyof Schemas> =

@@ -1,44 +1,40 @@
 /** Super Powers (SPEC sections 2 and 3). A badge is never revoked. */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { badgeView, userBadges } from './badges.schemas.js';
 
 export type BadgeView = z.infer<typeof badgeView>;
-
-/** Earned ones first, latest first; then those in progress, nearest first; then the locked ones. */
-export const listBadges = endpoint({
-  method: 'GET',
-  path: '/api/social/user-badges',
-  summary: 'My Super Powers, points and level',
-  access: 'signedIn',
-  shows: ['badges'],
-  schemas: async () => (await import('./badges.schemas.js')).listBadges,
-});
-export const checkBadges = endpoint({
-  method: 'POST',
-  path: '/api/social/check-badges',
-  summary: "Recount my progress from the owners' figures",
-  access: 'signedIn',
-  changes: ['badges'],
-  schemas: async () => (await import('./badges.schemas.js')).checkBadges,
-});
-
 export type UserBadge = z.infer<typeof userBadges>['badges'][number];
 
-export const listUserBadges = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id/badges',
-  summary: 'The badges that admins award, and those that a user has',
-  access: 'admin',
-  shows: ['badges'],
-  schemas: async () => (await import('./badges.schemas.js')).listUserBadges,
-});
-export const awardBadge = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/badges/:badgeId',
-  summary: 'Award a badge to a user',
-  access: 'admin',
-  changes: ['badges'],
-  schemas: async () => (await import('./badges.schemas.js')).awardBadge,
-  errors: ['not_awardable'],
+export const { listBadges, checkBadges, listUserBadges, awardBadge } = endpoints(() => import('./badges.schemas.js'), {
+  /** Earned ones first, latest first; then those in progress, nearest first; then the locked ones. */
+  listBadges: {
+    method: 'GET',
+    path: '/api/social/user-badges',
+    summary: 'My Super Powers, points and level',
+    access: 'signedIn',
+    shows: ['badges'],
+  },
+  checkBadges: {
+    method: 'POST',
+    path: '/api/social/check-badges',
+    summary: "Recount my progress from the owners' figures",
+    access: 'signedIn',
+    changes: ['badges'],
+  },
+  listUserBadges: {
+    method: 'GET',
+    path: '/api/admin/users/:id/badges',
+    summary: 'The badges that admins award, and those that a user has',
+    access: 'admin',
+    shows: ['badges'],
+  },
+  awardBadge: {
+    method: 'PUT',
+    path: '/api/admin/users/:id/badges/:badgeId',
+    summary: 'Award a badge to a user',
+    access: 'admin',
+    changes: ['badges'],
+    errors: ['not_awardable'],
+  },
 });

@@ -1,16 +1,17 @@
 /** What friends did, as far as they share it at the time of reading. */
 import type { z } from 'zod';
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 import type { feedItem } from './feed.schemas.js';
 
 export type FeedItem = z.infer<typeof feedItem>;
 
-export const listFeed = endpoint({
-  method: 'GET',
-  path: '/api/social/feed',
-  summary: 'Activity of my friends, newest first',
-  access: 'signedIn',
-  shows: ['friends'],
-  paged: true,
-  schemas: async () => (await import('./feed.schemas.js')).listFeed,
+export const { listFeed } = endpoints(() => import('./feed.schemas.js'), {
+  listFeed: {
+    method: 'GET',
+    path: '/api/social/feed',
+    summary: 'Activity of my friends, newest first',
+    access: 'signedIn',
+    shows: ['friends'],
+    paged: true,
+  },
 });

@@ -1,10 +1,11 @@
-import { endpoint } from '../http/endpoint.js';
+import { endpoints } from '../http/endpoint.js';
 
-export const getUsersOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/social/overview',
-  summary: 'How many users there are, by plan, and how many registered within the last 7 days',
-  access: 'admin',
-  shows: ['users'],
-  schemas: async () => (await import('./overview.schemas.js')).getUsersOverview,
+export const { getUsersOverview } = endpoints(() => import('./overview.schemas.js'), {
+  getUsersOverview: {
+    method: 'GET',
+    path: '/api/admin/social/overview',
+    summary: 'How many users there are, by plan, and how many registered within the last 7 days',
+    access: 'admin',
+    shows: ['users'],
+  },
 });

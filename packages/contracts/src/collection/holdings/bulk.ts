@@ -1,43 +1,41 @@
-import { endpoint } from '../../http/endpoint.js';
-
-export const addWholeSet = endpoint({
-  method: 'POST',
-  path: '/api/collection/sets/:setId',
-  summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts', 'wishlist'],
-  idempotent: true,
-  schemas: async () => (await import('./bulk.schemas.js')).addWholeSet,
-  errors: ['all_owned', 'plan_limit', 'unknown_card'],
-});
+import { endpoints } from '../../http/endpoint.js';
 
 export const MAX_ENTRY_COPIES = 100_000;
-export const rapidEntry = endpoint({
-  method: 'POST',
-  path: '/api/collection/bulk',
-  summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts', 'wishlist'],
-  idempotent: true,
-  schemas: async () => (await import('./bulk.schemas.js')).rapidEntry,
-  // bad_entries: a piece cannot be read or has no card; nothing was added.
-  errors: ['bad_entries', 'nothing_to_add', 'plan_limit', 'unknown_card'],
-});
-export const editHoldings = endpoint({
-  method: 'POST',
-  path: '/api/collection/bulk/edit',
-  summary: 'Change a selection of holdings',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts'],
-  idempotent: true,
-  schemas: async () => (await import('./bulk.schemas.js')).editHoldings,
-});
-export const removeHoldings = endpoint({
-  method: 'POST',
-  path: '/api/collection/bulk/remove',
-  summary: 'Remove a selection of holdings',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts'],
-  idempotent: true,
-  schemas: async () => (await import('./bulk.schemas.js')).removeHoldings,
+
+export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoints(() => import('./bulk.schemas.js'), {
+  addWholeSet: {
+    method: 'POST',
+    path: '/api/collection/sets/:setId',
+    summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts', 'wishlist'],
+    idempotent: true,
+    errors: ['all_owned', 'plan_limit', 'unknown_card'],
+  },
+  rapidEntry: {
+    method: 'POST',
+    path: '/api/collection/bulk',
+    summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts', 'wishlist'],
+    idempotent: true,
+    // bad_entries: a piece cannot be read or has no card; nothing was added.
+    errors: ['bad_entries', 'nothing_to_add', 'plan_limit', 'unknown_card'],
+  },
+  editHoldings: {
+    method: 'POST',
+    path: '/api/collection/bulk/edit',
+    summary: 'Change a selection of holdings',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts'],
+    idempotent: true,
+  },
+  removeHoldings: {
+    method: 'POST',
+    path: '/api/collection/bulk/remove',
+    summary: 'Remove a selection of holdings',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts'],
+    idempotent: true,
+  },
 });

@@ -1,6 +1,6 @@
 /** Import and export of a collection. An import adds nothing until it is applied. */
 import type { z } from 'zod';
-import { endpoint } from '../../http/endpoint.js';
+import { endpoints } from '../../http/endpoint.js';
 import type { unknownSet, collectionImport, importRow } from './files.schemas.js';
 
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -9,67 +9,70 @@ export type UnknownSet = z.infer<typeof unknownSet>;
 export type CollectionImport = z.infer<typeof collectionImport>;
 export type ImportRow = z.infer<typeof importRow>;
 
-export const uploadCollection = endpoint({
-  method: 'POST',
-  path: '/api/collection/imports',
-  summary: 'Read a CSV or our own JSON export, and match its rows; a dry run',
-  access: 'signedIn',
-  changes: ['collectionImports'],
-  file: 'file',
-  schemas: async () => (await import('./files.schemas.js')).uploadCollection,
-  status: 201,
-  errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
-});
-export const getImportPlace = endpoint({
-  method: 'GET',
-  path: '/api/collection/imports/place',
-  summary:
-    'My place among the imports that wait, 1 being the next; null when mine does not wait, or on another replica',
-  access: 'signedIn',
-  shows: ['collectionImports'],
-  schemas: async () => (await import('./files.schemas.js')).getImportPlace,
-});
-export const getCollectionImport = endpoint({
-  method: 'GET',
-  path: '/api/collection/imports/:id',
-  summary: 'What an import would do',
-  access: 'signedIn',
-  shows: ['collectionImports', 'holdings'],
-  schemas: async () => (await import('./files.schemas.js')).getCollectionImport,
-});
-export const changeCollectionImport = endpoint({
-  method: 'PATCH',
-  path: '/api/collection/imports/:id',
-  summary: 'Map columns, choose the card of an ambiguous row or the set of an unknown name; matches the rows again',
-  access: 'signedIn',
-  changes: ['collectionImports'],
-  schemas: async () => (await import('./files.schemas.js')).changeCollectionImport,
-  errors: ['already_applied', 'import_under_way'],
-});
-export const listImportRows = endpoint({
-  method: 'GET',
-  path: '/api/collection/imports/:id/rows',
-  summary: 'The rows of an import in file order, with a reason for each that cannot be used',
-  access: 'signedIn',
-  shows: ['collectionImports'],
-  paged: true,
-  schemas: async () => (await import('./files.schemas.js')).listImportRows,
-});
-export const applyCollectionImport = endpoint({
-  method: 'POST',
-  path: '/api/collection/imports/:id/apply',
-  summary: 'Add the matched rows, all or none; equal copies are merged',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
-  idempotent: true,
-  schemas: async () => (await import('./files.schemas.js')).applyCollectionImport,
-  errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken', 'unknown_card'],
-});
-export const exportCollection = endpoint({
-  method: 'GET',
-  path: '/api/collection/export',
-  summary: 'My whole collection as a file that can be imported again without loss',
-  access: 'superHero',
-  schemas: async () => (await import('./files.schemas.js')).exportCollection,
-  produces: ['text/csv', 'application/json'],
+export const {
+  uploadCollection,
+  getImportPlace,
+  getCollectionImport,
+  changeCollectionImport,
+  listImportRows,
+  applyCollectionImport,
+  exportCollection,
+} = endpoints(() => import('./files.schemas.js'), {
+  uploadCollection: {
+    method: 'POST',
+    path: '/api/collection/imports',
+    summary: 'Read a CSV or our own JSON export, and match its rows; a dry run',
+    access: 'signedIn',
+    changes: ['collectionImports'],
+    file: 'file',
+    status: 201,
+    errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
+  },
+  getImportPlace: {
+    method: 'GET',
+    path: '/api/collection/imports/place',
+    summary:
+      'My place among the imports that wait, 1 being the next; null when mine does not wait, or on another replica',
+    access: 'signedIn',
+    shows: ['collectionImports'],
+  },
+  getCollectionImport: {
+    method: 'GET',
+    path: '/api/collection/imports/:id',
+    summary: 'What an import would do',
+    access: 'signedIn',
+    shows: ['collectionImports', 'holdings'],
+  },
+  changeCollectionImport: {
+    method: 'PATCH',
+    path: '/api/collection/imports/:id',
+    summary: 'Map columns, choose the card of an ambiguous row or the set of an unknown name; matches the rows again',
+    access: 'signedIn',
+    changes: ['collectionImports'],
+    errors: ['already_applied', 'import_under_way'],
+  },
+  listImportRows: {
+    method: 'GET',
+    path: '/api/collection/imports/:id/rows',
+    summary: 'The rows of an import in file order, with a reason for each that cannot be used',
+    access: 'signedIn',
+    shows: ['collectionImports'],
+    paged: true,
+  },
+  applyCollectionImport: {
+    method: 'POST',
+    path: '/api/collection/imports/:id/apply',
+    summary: 'Add the matched rows, all or none; equal copies are merged',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
+    idempotent: true,
+    errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken', 'unknown_card'],
+  },
+  exportCollection: {
+    method: 'GET',
+    path: '/api/collection/export',
+    summary: 'My whole collection as a file that can be imported again without loss',
+    access: 'superHero',
+    produces: ['text/csv', 'application/json'],
+  },
 });

@@ -1,6 +1,6 @@
 /** Receipts: what an action changed, and undo (DESIGN section 5). */
 import type { z } from 'zod';
-import { endpoint } from '../../http/endpoint.js';
+import { endpoints } from '../../http/endpoint.js';
 import type { receipt } from './receipts.schemas.js';
 
 /** An action can be undone for this many days, and only while it is among this many latest ones. */
@@ -11,25 +11,25 @@ export const UNDO_SINGLE_EDITS = 50;
 export type Receipt = z.infer<typeof receipt>;
 export type ReceiptKind = Receipt['kind'];
 
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/receipts',
-  summary: 'My changes that left a receipt, the latest first',
-  access: 'signedIn',
-  shows: ['receipts'],
-  revalidates: true,
-  paged: true,
-  schemas: async () => (await import('./receipts.schemas.js')).listReceipts,
-});
-export const undoReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts/:id/undo',
-  summary: 'Undo an action; holdings that have changed since stay and are counted',
-  access: 'signedIn',
-  changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
-  idempotent: true,
-  schemas: async () => (await import('./receipts.schemas.js')).undoReceipt,
-  // changed_since: every holding has changed since, so nothing was undone.
-  // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
-  errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],
+export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.schemas.js'), {
+  listReceipts: {
+    method: 'GET',
+    path: '/api/receipts',
+    summary: 'My changes that left a receipt, the latest first',
+    access: 'signedIn',
+    shows: ['receipts'],
+    revalidates: true,
+    paged: true,
+  },
+  undoReceipt: {
+    method: 'POST',
+    path: '/api/receipts/:id/undo',
+    summary: 'Undo an action; holdings that have changed since stay and are counted',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
+    idempotent: true,
+    // changed_since: every holding has changed since, so nothing was undone.
+    // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
+    errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],
+  },
 });

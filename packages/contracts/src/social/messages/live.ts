@@ -1,22 +1,11 @@
 /** Socket.IO's events. HTTP alone is enough for every action; the socket only makes them immediate. */
 import type { z } from 'zod';
-import { endpoint } from '../../http/endpoint.js';
+import { endpoints } from '../../http/endpoint.js';
 import type { Problem } from '../../http/problems/problem.js';
 import type { liveEvents, liveCommands, liveAnswers } from './live.schemas.js';
 
 export const SOCKET_PATH = '/socket.io/';
 export const TICKET_SECONDS = 60;
-
-/** One use, TICKET_SECONDS; sent as `auth.ticket` of the handshake, or by `renew` on an open socket. */
-export const socketTicket = endpoint({
-  method: 'POST',
-  path: '/api/social/socket-ticket',
-  summary: 'A ticket for one Socket.IO connection',
-  access: 'signedIn',
-  changes: [],
-  schemas: async () => (await import('./live.schemas.js')).socketTicket,
-});
-
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
 export type LiveCommand = keyof typeof liveCommands;
 export type LiveAnswer<Name extends LiveCommand> =
@@ -26,3 +15,14 @@ export type LiveAnswer<Name extends LiveCommand> =
 
 /** A refused connection: the `data` of Socket.IO's `connect_error`. */
 export type LiveRefusal = Problem;
+
+export const { socketTicket } = endpoints(() => import('./live.schemas.js'), {
+  /** One use, TICKET_SECONDS; sent as `auth.ticket` of the handshake, or by `renew` on an open socket. */
+  socketTicket: {
+    method: 'POST',
+    path: '/api/social/socket-ticket',
+    summary: 'A ticket for one Socket.IO connection',
+    access: 'signedIn',
+    changes: [],
+  },
+});
