@@ -70,9 +70,13 @@ export const enqueueAll = async <Payload extends z.ZodType>(
 ): Promise<void> => {
   const specs = new Map(payloads.map((payload, index) => [keyOf(of, payload) ?? index, specOf(of, payload, at)]));
   if (specs.size === 0) return;
-  const { rowCount } = await tx.query({ name: 'add-jobs', text: ADD, values: [JSON.stringify([...specs.values()])] });
-  // A job with the same key began at this moment, and graphile-worker has dropped ours.
-  if (rowCount !== specs.size) throw problem('unavailable');
+  const add = async (): Promise<boolean> => {
+    const values = [JSON.stringify([...specs.values()]), new Date()];
+    const { rowCount } = await tx.query({ name: 'add-jobs', text: ADD, values });
+    return rowCount === specs.size;
+  };
+  // When a job with the same key begins at this moment, graphile-worker drops ours. Asked again, it queues ours behind it.
+  if (!(await add()) && !(await add())) throw problem('unavailable');
 };
 
 /** Removes the job that waits with this key, if any. One that runs is not repeated when it fails. */
@@ -96,9 +100,10 @@ export const isQueued = async <Payload extends z.ZodType>(
   return rowCount === 1;
 };
 
+/** A process takes what is due by its own clock, so what it queues without a time is due by that clock, too. */
 const ADD = `
   select id from graphile_worker.add_jobs(array(
-    select (name, payload, queue, at, attempts, key, null, null)::graphile_worker.job_spec
+    select (name, payload, queue, coalesce(at, least(now(), $2)), attempts, key, null, null)::graphile_worker.job_spec
     from json_to_recordset($1) as spec(name text, payload json, queue text, at timestamptz, attempts int, key text)))`;
 
 const keyOf = <Payload extends z.ZodType>({ name, key, payload: schema }: Job<Payload>, payload: z.input<Payload>) =>
