@@ -7,8 +7,6 @@ import type Stripe from 'stripe';
 import type { Config } from './config.js';
 import { Prices } from './prices/prices.use-case.js';
 import { openStripe } from './stripe/stripe.client.js';
-import { webhookWorker } from './webhook/webhook.worker.js';
-import type { PollingWorker } from './work/polling.worker.js';
 import { UserLocks } from './work/user-locks.store.js';
 
 export interface Context {
@@ -21,7 +19,6 @@ export interface Context {
   prices: Prices;
   locks: UserLocks;
   social: ServiceClient;
-  webhooks: PollingWorker;
   /** When this replica received the last webhook, in milliseconds. */
   received: { at: number };
 }
@@ -32,7 +29,7 @@ export const createContext = (config: Config): Context => {
   const log = createLog('billing', config.LOG_LEVEL);
   const stripe = openStripe(config);
   if (!stripe && config.STRIPE_SECRET_KEY) log.warn('STRIPE_WEBHOOK_SECRET is not set: upgrades are not configured');
-  const ctx: Omit<Context, 'webhooks'> = {
+  return {
     config,
     log,
     database,
@@ -43,5 +40,4 @@ export const createContext = (config: Config): Context => {
     locks: new UserLocks(database),
     social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer }),
   };
-  return { ...ctx, webhooks: webhookWorker(ctx) };
 };

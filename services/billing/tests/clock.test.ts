@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { requestReconciliation } from '../src/reconciliation/reconciliations.store.js';
+import { gracePeriod } from '../src/subscriptions/grace-period.job.js';
 import { killChildren, startChild, type BillingProcess } from './billing-process.js';
-import { startWorld, type World } from './billing-world.js';
+import { signedHeader } from './signatures.js';
+import { SECRET, startWorld, type World } from './billing-world.js';
 
 const MINUTES = 10;
 
@@ -97,7 +101,7 @@ describe('a clock that is ten minutes off', () => {
     world.stripe.pay(session);
     world.stripe.webhooks.set({ enabled: true });
     await replaceBy(MINUTES);
-    await requestReconciliation(world.rows.pool);
+    await transaction(world.rows.pool, requestReconciliation);
     await eventually(async () => expect(await storedState(userId)).toBe('active'));
     await restore();
     expect(await world.changesOf(userId)).toMatchObject([{ to: 'active', cause: 'reconciliation' }]);
@@ -106,8 +110,16 @@ describe('a clock that is ten minutes off', () => {
   it('when a grace period has five minutes left and the clock is fast, then the plan stays', async () => {
     const userId = await failRenewal(5);
     await replaceBy(MINUTES);
-    const { id } = await requestReconciliation(world.rows.pool);
+    const { id } = await transaction(world.rows.pool, requestReconciliation);
     await eventually(async () => expect(await ended(id)).toBe(true));
+    await makeDue(world.rows.pool, gracePeriod.name);
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query(
+        `select from graphile_worker.jobs where key = $1 and run_at between now() + interval '4 minutes' and now() + interval '1 day'`,
+        [`${gracePeriod.name}:${userId}`],
+      );
+      expect(rowCount).toBe(1);
+    });
     expect(await storedState(userId)).toBe('past_due');
     await restore();
   });
@@ -115,6 +127,18 @@ describe('a clock that is ten minutes off', () => {
   it('when a grace period ended five minutes ago and the clock is slow, then the plan ends', async () => {
     const userId = await failRenewal(-5);
     await replaceBy(-MINUTES);
+    // Signed by the same clock, so that it is accepted.
+    const created = Math.floor(Date.now() / 1000) - MINUTES * 60;
+    const data = { object: { id: 'sub_1', object: 'subscription', customer: await world.customerOf(userId) } };
+    const body = JSON.stringify({
+      id: 'evt_slow',
+      object: 'event',
+      type: 'customer.subscription.updated',
+      created,
+      data,
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signedHeader(body, SECRET, created) };
+    expect((await fetch(`${wrong.url}/api/billing/webhook`, { method: 'POST', headers, body })).status).toBe(200);
     await eventually(async () => expect(await storedState(userId)).toBe('unpaid'));
     await restore();
   });

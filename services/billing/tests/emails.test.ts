@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelSubscription } from '@ninepocket/contracts/billing/subscription';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { makeDue, runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { email } from '../src/emails/email.job.js';
+import type { EmailKind } from '../src/emails/emails.rules.js';
+import { queueEmails } from '../src/emails/emails.store.js';
 import { startBilling } from '../src/start.js';
 import { killChildren, startChild } from './billing-process.js';
 import { SECRET, startWorld, type World } from './billing-world.js';
@@ -23,8 +28,13 @@ const subjects = (userId: number) =>
     .map(({ subject }) => subject)
     .reverse();
 const outbox = async (userId: number) => {
-  const { rows } = await world.rows.pool.query<{ kind: string; error: string | null; sent: boolean; skipped: boolean }>(
-    `select kind, error, sent_at is not null as sent, skipped_at is not null as skipped
+  const { rows } = await world.rows.pool.query<{
+    kind: string;
+    reason: string | null;
+    sent: boolean;
+    skipped: boolean;
+  }>(
+    `select kind, skip_reason as reason, sent_at is not null as sent, skipped_at is not null as skipped
      from emails where user_id = $1 order by created_at`,
     [userId],
   );
@@ -43,6 +53,27 @@ const untilProcessed = () =>
     const { rowCount } = await world.rows.pool.query('select from webhook_events where processed_at is null');
     expect(rowCount).toBe(0);
   });
+
+const queued = async (job: string): Promise<number> => {
+  const { rowCount } = await world.rows.pool.query('select from graphile_worker.jobs where task_identifier = $1', [
+    job,
+  ]);
+  return rowCount ?? 0;
+};
+const untilFailed = (error: string) =>
+  eventually(async () => {
+    await makeDue(world.rows.pool, email.name);
+    const { rowCount } = await world.rows.pool.query('select from graphile_worker.jobs where last_error = $1', [error]);
+    expect(rowCount).toBe(1);
+  });
+const queue = async (userId: number, kind: EmailKind, keys: string[]) => {
+  const { rows } = await world.rows.pool.query<{ id: string }>(
+    'select stripe_subscription_id as id from subscriptions where user_id = $1',
+    [userId],
+  );
+  const emails = keys.map((key) => ({ kind, subscriptionId: rows[0]!.id, key }));
+  await transaction(world.rows.pool, (tx) => queueEmails(tx, userId, emails));
+};
 
 /** The session of a process that waits in `hold_sent`. */
 const RECORDING = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -63,7 +94,7 @@ describe('an email', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url, { method: 'POST', headers, body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await untilProcessed();
-    expect(await outbox(userId)).toEqual([{ kind: 'welcome', error: null, sent: true, skipped: false }]);
+    expect(await outbox(userId)).toEqual([{ kind: 'welcome', reason: null, sent: true, skipped: false }]);
     expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
     const [{ text, html, messageId }] = inbox(userId) as [(typeof world.mail.messages)[number]];
     expect(text).toContain('$4 a month');
@@ -82,8 +113,8 @@ describe('an email', () => {
     await untilProcessed();
     expect(subjects(userId)).toEqual(['Your payment for SUPER HERO failed']);
     expect(await outbox(userId)).toEqual([
-      { kind: 'welcome', error: 'not wanted', sent: false, skipped: true },
-      { kind: 'payment-failed', error: null, sent: true, skipped: false },
+      { kind: 'welcome', reason: 'not wanted', sent: false, skipped: true },
+      { kind: 'payment-failed', reason: null, sent: true, skipped: false },
     ]);
   });
 
@@ -98,9 +129,11 @@ describe('an email', () => {
       ]);
     await setEnd(soon, '71 hours');
     await setEnd(later, '73 hours');
-    await world.restart();
+    for (let times = 0; times < 2; times++) {
+      await runNow(world.rows.pool, 'billing.ending-soon');
+      await eventually(async () => expect(await queued('billing.ending-soon')).toBe(0));
+    }
     await untilSent(soon, 3);
-    await world.restart();
     await untilSent(later, 2);
     expect(subjects(soon)).toEqual([
       'Welcome to SUPER HERO',
@@ -141,11 +174,13 @@ describe('an email', () => {
   it('when the mail server rejects for now or is unreachable, then it is sent later, once', async () => {
     world.mail.refuse(true);
     const userId = await world.subscribe();
-    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ error: 'EMESSAGE 451', sent: false }]));
+    await untilFailed('EMESSAGE 451');
     await world.restart({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ error: 'ESOCKET', sent: false }]));
+    await untilFailed('ESOCKET');
+    expect(await outbox(userId)).toEqual([{ kind: 'welcome', reason: null, sent: false, skipped: false }]);
     world.mail.refuse(false);
     await world.restart();
+    await makeDue(world.rows.pool, email.name);
     await untilSent(userId, 1);
     expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
   });
@@ -153,7 +188,7 @@ describe('an email', () => {
   it.each([
     ['welcome', 'is not repeated', 1],
     ['ending-soon', 'is repeated with the same Message-ID', 2],
-  ])('when a process is killed between sending and recording a %s, then it %s', async (kind, _then, times) => {
+  ] as const)('when a process is killed between sending and recording a %s, then it %s', async (kind, _then, times) => {
     const userId = await world.subscribe();
     await untilSent(userId, 1);
     await world.as(userId).call(cancelSubscription);
@@ -164,11 +199,7 @@ describe('an email', () => {
     await world.rows.pool.query(`
       create function hold_sent() returns trigger language plpgsql as $$ begin perform pg_sleep(15); return new; end $$;
       create trigger hold_sent before update of sent_at on emails for each row execute function hold_sent()`);
-    await world.rows.pool.query(
-      `insert into emails (user_id, kind, stripe_subscription_id, dedupe_key)
-       select user_id, $2, stripe_subscription_id, 'killed' || user_id from subscriptions where user_id = $1`,
-      [userId, kind],
-    );
+    await queue(userId, kind, [`killed-${userId}`]);
     const { child } = await startChild(world.environment());
     await eventually(async () => {
       const { rowCount } = await world.rows.pool.query(RECORDING);
@@ -179,14 +210,12 @@ describe('an email', () => {
     await once(child, 'exit');
     await world.rows.pool.query(`select pg_terminate_backend(pid) from (${RECORDING}) r`);
     await world.rows.pool.query('drop trigger hold_sent on emails; drop function hold_sent');
-    // As after the two minutes in which other replicas leave it alone.
-    await world.rows.pool.query('update emails set next_attempt_at = now() where user_id = $1', [userId]);
     await world.restart();
     const isRepeated = times === 2;
     await eventually(async () =>
       expect((await outbox(userId)).at(-1)).toEqual({
         kind,
-        error: isRepeated ? null : 'perhaps sent',
+        reason: isRepeated ? null : 'perhaps sent',
         sent: isRepeated,
         skipped: !isRepeated,
       }),
@@ -199,12 +228,8 @@ describe('an email', () => {
     const userId = await world.subscribe();
     await untilSent(userId, 1);
     const { running } = await startBilling(world.environment());
-    await world.rows.pool.query(
-      `insert into emails (user_id, kind, stripe_subscription_id, dedupe_key)
-       select user_id, kind, stripe_subscription_id, dedupe_key || n from emails, generate_series(1, 30) n
-       where user_id = $1`,
-      [userId],
-    );
+    const keys = Array.from({ length: 30 }, (_, index) => `more-${userId}-${index}`);
+    await queue(userId, 'welcome', keys);
     await untilSent(userId, 31);
     await running.stop();
     expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(31);

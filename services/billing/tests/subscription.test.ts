@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelSubscription, resumeSubscription } from '@ninepocket/contracts/billing/subscription';
 import { getUserPlan, listPlanChanges } from '@ninepocket/contracts/billing/operations';
 import { planGranted } from '@ninepocket/contracts/events/events';
+import { makeDue, runNow } from '@ninepocket/service-kit/testing/jobs';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
+import { grantEnd } from '../src/plans/grant-end.job.js';
+import { gracePeriod } from '../src/subscriptions/grace-period.job.js';
 import { startWorld, type World } from './billing-world.js';
 
 let world: World;
@@ -84,6 +87,7 @@ describe('a subscription', () => {
       `update subscriptions set past_due_since = past_due_since - interval '7 days' where user_id = $1`,
       [userId],
     );
+    await makeDue(world.rows.pool, gracePeriod.name);
     await world.untilState(userId, 'unpaid');
     expect((await world.view(userId)).plan).toBe('SIDE_KICK');
     world.stripe.recoverPayment(customer);
@@ -117,6 +121,19 @@ describe('a subscription', () => {
     world.stripe.recoverPayment(customer);
     await world.untilState(userId, 'cancelling');
     expect((await world.view(userId)).endsAt).toBe(cancelled.endsAt);
+  });
+
+  it('when a grace period is over sooner than it was expected, then the plan ends within the hour', async () => {
+    const userId = await world.subscribe();
+    const customer = await world.customerOf(userId);
+    world.stripe.failNextRenewal(customer);
+    world.stripe.passMonth(customer);
+    await world.untilState(userId, 'past_due');
+    await world.restart({ PAST_DUE_GRACE_DAYS: 0 });
+    await runNow(world.rows.pool, 'billing.grace-periods');
+    await world.untilState(userId, 'unpaid');
+    expect((await world.changesOf(userId)).at(-1)).toMatchObject({ to: 'unpaid', cause: 'grace' });
+    await world.restart();
   });
 
   it('when it is refunded in part, then nothing changes; when in full, then it is cancelled and the plan ends', async () => {
@@ -183,6 +200,7 @@ describe('a granted plan', () => {
       }),
     );
     await world.rows.pool.query('update plan_grants set until = now() where user_id = $1', [userId]);
+    await makeDue(world.rows.pool, grantEnd.name);
     await eventually(async () => expect((await world.view(userId)).plan).toBe('SIDE_KICK'));
     expect(await read()).toMatchObject({ plan: 'SIDE_KICK', grant: null });
     const { body } = await operator.call(listPlanChanges, { query: { userId } });
@@ -194,22 +212,27 @@ describe('a granted plan', () => {
 
   it('when a grant of a subscriber ends, then the paid plan stays, and a later grant is not ended by an earlier one', async () => {
     const [subscriber, other] = [await world.subscribe(), await world.signUp()];
-    const until = new Date(Date.now() - 1_000).toISOString();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
     await grant(subscriber, 'SUPER_HERO', { until });
     await grant(other, 'SUPER_HERO', { until });
     await grant(other, 'SUPER_HERO');
+    await world.signUp(); // events are handled in order
+    const { pool } = world.rows;
+    await pool.query('update plan_grants set until = now() where until = $1', [until]);
+    await makeDue(pool, grantEnd.name);
     await eventually(async () => {
-      const { rows } = await world.rows.pool.query(
-        'select user_id from plan_grants where is_ended and user_id = any($1)',
-        [[subscriber, other]],
-      );
-      expect(rows).toHaveLength(2);
+      const { rowCount } = await pool.query('select from graphile_worker.jobs where task_identifier = $1', [
+        grantEnd.name,
+      ]);
+      expect(rowCount).toBe(0);
     });
     expect(await world.view(subscriber)).toMatchObject({ plan: 'SUPER_HERO', state: 'active', grantedAt: null });
     expect(await world.view(other)).toMatchObject({ plan: 'SUPER_HERO', grantedUntil: null });
     const later = new Date(Date.now() + 86_400_000).toISOString();
     await grant(other, 'SUPER_HERO', { until: later });
     await eventually(async () => expect((await world.view(other)).grantedUntil).toBe(later));
+    await grant(other, 'SUPER_HERO', { until: new Date(Date.now() - 1_000).toISOString() });
+    await eventually(async () => expect((await world.view(other)).plan).toBe('SIDE_KICK'));
   });
 
   it('when a collector reads the plan of a user, then the answer is 403; of an unknown user, 404', async () => {

@@ -4,6 +4,7 @@ import { createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
 import { customerForgotten, userDeleted, userEmailChanged } from '@ninepocket/contracts/events/events';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
+import { closure } from '../src/closures/closure.job.js';
 import { startWorld, type World } from './billing-world.js';
 
 let world: World;
@@ -45,8 +46,8 @@ describe('a deleted user', () => {
     await eventually(async () => expect(await world.customerOf(userId)).toBe(''));
     await eventually(async () => {
       const { rows } = await world.rows.pool.query(
-        'select from customer_closures where user_id = $1 and attempts > 0',
-        [userId],
+        `select from graphile_worker.jobs where key = $1 and last_error is not null`,
+        [`${closure.name}:${customer}`],
       );
       expect(rows).toHaveLength(1);
     });

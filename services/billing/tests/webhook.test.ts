@@ -5,11 +5,14 @@ import { cancelSubscription, getSubscription, resumeSubscription } from '@ninepo
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
 import { openDatabase, transaction, type Database } from '@ninepocket/service-kit/database/database';
+import { dequeue } from '@ninepocket/service-kit/jobs/job';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { serviceDatabase, type TestDatabase } from '@ninepocket/service-kit/testing/databases';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../src/start.js';
-import { dropEventsOfUnknown, findWaiting, storeEvent } from '../src/webhook/webhook-events.store.js';
+import { findUserOrDropEvents, findWaiting, storeEvent } from '../src/webhook/webhook-events.store.js';
+import { webhookRefresh } from '../src/webhook/webhook.job.js';
 import { signedHeader } from './signatures.js';
 
 /** Receiving webhooks needs no Stripe: nothing listens here. */
@@ -134,13 +137,12 @@ describe('a webhook', () => {
 });
 
 it('when events are older than 30 days, then those that were processed are deleted', async () => {
-  await rows.pool.query(`insert into webhook_events (id, type, created_at, received_at, processed_at, next_attempt_at)
+  await rows.pool.query(`insert into webhook_events (id, type, created_at, received_at, processed_at)
     values
-    ('evt_old', 'x', now(), now() - interval '31 days', now() - interval '31 days', now()),
-    ('evt_recent', 'x', now(), now() - interval '29 days', now() - interval '29 days', now()),
-    ('evt_waiting', 'x', now(), now() - interval '31 days', null, now() + interval '1 day')`);
-  await running.stop();
-  running = await start(`${OLD}, ${NEW}`);
+    ('evt_old', 'x', now(), now() - interval '31 days', now() - interval '31 days'),
+    ('evt_recent', 'x', now(), now() - interval '29 days', now() - interval '29 days'),
+    ('evt_waiting', 'x', now(), now() - interval '31 days', null)`);
+  await runNow(rows.pool, 'billing.webhook-retention');
   await eventually(async () => expect(await storedTimes('evt_old')).toBe(0));
   expect([await storedTimes('evt_recent'), await storedTimes('evt_waiting')]).toEqual([1, 1]);
 });
@@ -180,13 +182,14 @@ it('when a checkout links a customer while its events are taken for those of an 
   const customerId = 'cus_linked_late';
   await transaction(pool, async (tx) => {
     await storeEvent(tx, { id: 'evt_paid', type: 'invoice.paid', customerId, chargeId: null, createdAt: new Date() });
-    // Not due, so that the worker leaves it alone.
-    await tx.query(`update webhook_events set next_attempt_at = now() + interval '1 hour' where id = 'evt_paid'`);
+    // So that the service leaves it alone.
+    await dequeue(tx, webhookRefresh, { customer: customerId });
   });
   await pool.query('insert into customers (user_id, stripe_customer_id) values (4711, $1)', [customerId]);
-  await dropEventsOfUnknown(pool, customerId);
+  const findUser = () => transaction(pool, (tx) => findUserOrDropEvents(tx, customerId));
+  expect(await findUser()).toBe(4711);
   expect(await findWaiting(pool, customerId)).toEqual(['evt_paid']);
   await pool.query('delete from customers where user_id = 4711');
-  await dropEventsOfUnknown(pool, customerId);
+  expect(await findUser()).toBeNull();
   expect(await findWaiting(pool, customerId)).toEqual([]);
 });

@@ -20,14 +20,13 @@ export const getBillingOverview = {
     monthlyRecurringRevenue: z.array(z.object({ currency: z.string().length(3), amount: money })),
     webhooks: z.object({
       waiting: z.number().int(),
-      failing: z.number().int(),
       /** Age of the oldest event that waits; null when none does. */
       oldestWaitingSeconds: z.number().nullable(),
       /** Seconds from Stripe's creation of an event until its effect, over the last 24 hours. */
       lagSeconds: z.object({ p50: z.number(), p99: z.number() }).nullable(),
       lastReceivedAt: timestamp.nullable(),
     }),
-    emails: z.object({ waiting: z.number().int(), failing: z.number().int() }),
+    emails: z.object({ waiting: z.number().int() }),
     lastReconciliation: reconciliation.nullable(),
   }),
 };

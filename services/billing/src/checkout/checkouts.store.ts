@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { queueClosure } from '../closures/closures.store.js';
+import type { LockedSession } from '../work/user-locks.store.js';
 
 export interface CheckoutRow {
   id: string;
@@ -69,17 +71,16 @@ export const findBuyer = async (db: Queryable, userId: number): Promise<BuyerRow
 };
 
 /** @returns false when the user was deleted meanwhile: the new Stripe customer is then scheduled for deletion */
-export const storeStripeCustomer = async (db: Queryable, userId: number, customer: string): Promise<boolean> => {
-  const { rows } = await db.query<{ stored: boolean }>(
-    `with stored as (update customers set stripe_customer_id = $2 where user_id = $1 returning user_id),
-     closed as (
-       insert into customer_closures (stripe_customer_id, user_id)
-       select $2, $1 where not exists (select from stored) on conflict do nothing)
-     select exists (select from stored) as stored`,
-    [userId, customer],
-  );
-  return rows[0]?.stored === true;
-};
+export const storeStripeCustomer = (session: LockedSession, userId: number, customer: string): Promise<boolean> =>
+  session.transaction(async (tx) => {
+    const { rowCount } = await tx.query('update customers set stripe_customer_id = $2 where user_id = $1', [
+      userId,
+      customer,
+    ]);
+    if (rowCount === 1) return true;
+    await queueClosure(tx, customer, userId);
+    return false;
+  });
 
 /** After a response that Stripe would repeat for the same key. */
 export const skipCustomerKey = async (db: Queryable, userId: number): Promise<void> => {

@@ -2,9 +2,11 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { customerForgotten } from '@ninepocket/contracts/events/events';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { auditChange } from '../plans/plans.store.js';
+import { closure } from './closure.job.js';
 
 /**
  * Deletes what is stored about a user. A Stripe customer is scheduled for deletion, and only then the user is forgotten;
@@ -16,11 +18,7 @@ export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise
     [userId],
   );
   const [customer] = rows;
-  if (customer?.stripeCustomerId)
-    await tx.query(
-      'insert into customer_closures (stripe_customer_id, user_id) values ($1, $2) on conflict do nothing',
-      [customer.stripeCustomerId, userId],
-    );
+  if (customer?.stripeCustomerId) await queueClosure(tx, customer.stripeCustomerId, userId);
   if (customer && (customer.plan === 'SUPER_HERO' || customer.state !== 'none'))
     await auditChange(tx, {
       userId,
@@ -33,6 +31,14 @@ export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise
       reason: null,
     });
   await confirmWhenClosed(tx, userId);
+};
+
+export const queueClosure = async (tx: pg.PoolClient, customer: string, userId: number): Promise<void> => {
+  await tx.query('insert into customer_closures (stripe_customer_id, user_id) values ($1, $2) on conflict do nothing', [
+    customer,
+    userId,
+  ]);
+  await enqueue(tx, closure, { customer });
 };
 
 /** Publishes that the user is forgotten, unless Stripe still has a customer; then this is repeated after its deletion. */
@@ -61,14 +67,15 @@ export interface ClosureRow {
   wasSubscribed: boolean;
 }
 
-export const findDueClosures = async (db: Queryable): Promise<ClosureRow[]> => {
+export const findClosure = async (db: Queryable, customer: string): Promise<ClosureRow | null> => {
   const { rows } = await db.query<ClosureRow>(
     `select stripe_customer_id as "stripeCustomerId", user_id as "userId", created_at as "requestedAt",
        exists (select from plan_changes p where p.user_id = c.user_id and cause = 'account-deleted'
          and from_state in ('trialing', 'active', 'cancelling', 'past_due', 'unpaid', 'disputed')) as "wasSubscribed"
-     from customer_closures c where next_attempt_at <= now() order by next_attempt_at limit 20`,
+     from customer_closures c where stripe_customer_id = $1`,
+    [customer],
   );
-  return rows;
+  return rows[0] ?? null;
 };
 
 /** @param isRefunded a payment arrived after the deletion and was refunded */
@@ -97,12 +104,3 @@ export const finishClosure = (
       });
     await confirmWhenClosed(tx, userId);
   });
-
-export const postponeClosure = async (db: Queryable, stripeCustomerId: string, error: string): Promise<void> => {
-  await db.query(
-    `update customer_closures set attempts = attempts + 1, error = $2,
-       next_attempt_at = now() + least(600, 2 ^ least(attempts + 1, 10)) * interval '1 second'
-     where stripe_customer_id = $1`,
-    [stripeCustomerId, error],
-  );
-};

@@ -1,32 +1,17 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
+import type pg from 'pg';
+import { contactChange } from './contact.job.js';
 
-/** Only users with a Stripe customer need it. */
-export const markContactChanged = async (db: Queryable, userId: number): Promise<void> => {
-  await db.query(
-    'update customers set contact_changed_at = clock_timestamp() where user_id = $1 and stripe_customer_id is not null',
+export const queueContact = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  if ((await findStripeCustomer(tx, userId)) !== null) await enqueue(tx, contactChange, { userId });
+};
+
+/** @returns null for a user without one */
+export const findStripeCustomer = async (db: Queryable, userId: number): Promise<string | null> => {
+  const { rows } = await db.query<{ id: string | null }>(
+    'select stripe_customer_id as id from customers where user_id = $1',
     [userId],
   );
-};
-
-export interface ChangedContact {
-  userId: number;
-  stripeCustomerId: string;
-  changedAt: Date;
-}
-
-export const findChangedContacts = async (db: Queryable): Promise<ChangedContact[]> => {
-  const { rows } = await db.query<ChangedContact>(
-    `select user_id as "userId", stripe_customer_id as "stripeCustomerId", contact_changed_at as "changedAt"
-     from customers where contact_changed_at is not null and stripe_customer_id is not null
-     order by contact_changed_at limit 20`,
-  );
-  return rows;
-};
-
-/** A change that was made meanwhile stays marked. */
-export const clearContactChanged = async (db: Queryable, { userId, changedAt }: ChangedContact): Promise<void> => {
-  await db.query('update customers set contact_changed_at = null where user_id = $1 and contact_changed_at = $2', [
-    userId,
-    changedAt,
-  ]);
+  return rows[0]?.id ?? null;
 };

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 10_000;
 export interface Mailer {
   /** @throws MailFailure */
   send(id: string, to: string, text: EmailText): Promise<void>;
-  close(): void;
 }
 
 /** Without the server's text, which may contain the address. */
@@ -41,6 +40,5 @@ export const openMailer = (url: string, { EMAIL_FROM, PUBLIC_URL }: Config): Mai
         throw new MailFailure(error);
       }
     },
-    close: () => transport.close(),
   };
 };

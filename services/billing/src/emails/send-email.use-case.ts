@@ -1,51 +1,44 @@
+import { transaction } from '@ninepocket/service-kit/database/database';
 import { addressOf } from '../checkout/sessions.client.js';
-import { contactOf } from '../contact/contact.worker.js';
+import { contactOf } from '../contact/contact.use-case.js';
 import type { Context } from '../context.js';
-import { reasonOf } from '../stripe/stripe.client.js';
 import { findSubscription } from '../subscriptions/subscriptions.store.js';
 import { emailText } from './email-texts.present.js';
 import { isCurrent, isRepeatedAfterCrash } from './emails.rules.js';
-import { markSending, markSent, postponeEmail, removeEmail, skipEmail, type EmailRow } from './emails.store.js';
+import { findWaitingEmail, markSending, markSent, markUnsent, removeEmail, skipEmail } from './emails.store.js';
 import { MailFailure, type Mailer } from './mailer.client.js';
 
 /**
- * Sends a claimed email. One that a crash may have sent is repeated, with the same Message-ID, only if it is about a payment.
- * @throws errors of the database
+ * One that a crash may have sent is repeated, with the same Message-ID, only if it is about a payment. One that is no longer
+ * true, not wanted or rejected for good is not sent.
+ * @throws MailFailure when it can be repeated
  */
-export const sendEmail = async (ctx: Context, mailer: Mailer, email: EmailRow): Promise<void> => {
-  if (email.isUncertain && !isRepeatedAfterCrash(email.kind)) return skipEmail(ctx.pool, email.id, 'perhaps sent');
-  try {
-    if (!(await deliver(ctx, mailer, email))) return;
-  } catch (error) {
-    const reason = error instanceof MailFailure ? error.message : reasonOf(error);
-    ctx.log.warn({ userId: email.userId, kind: email.kind, reason }, 'an email could not be sent');
-    if (error instanceof MailFailure && error.isFinal) return skipEmail(ctx.pool, email.id, reason);
-    return postponeEmail(ctx.pool, email.id, reason);
-  }
-  await markSent(ctx.pool, email.id);
-};
-
-/** @returns whether it was sent */
-const deliver = async (
-  ctx: Context,
-  mailer: Mailer,
-  { id, userId, kind, subscriptionId }: EmailRow,
-): Promise<boolean> => {
-  const row = await findSubscription(ctx.pool, userId);
-  if (!row || row.subscriptionId !== subscriptionId || !isCurrent(kind, row.customerState, row.cancelAt)) {
-    await removeEmail(ctx.pool, id);
-    return false;
-  }
+export const sendEmail = async (ctx: Context, mailer: Mailer, id: string): Promise<void> => {
+  const { pool, config } = ctx;
+  const skip = (reason: string) => transaction(pool, (tx) => skipEmail(tx, id, reason));
+  const email = await findWaitingEmail(pool, id);
+  if (!email) return;
+  const { userId, kind, subscriptionId } = email;
+  if (email.isUncertain && !isRepeatedAfterCrash(kind)) return skip('perhaps sent');
+  const row = await findSubscription(pool, userId);
+  if (!row || row.subscriptionId !== subscriptionId || !isCurrent(kind, row.customerState, row.cancelAt))
+    return transaction(pool, (tx) => removeEmail(tx, id));
   const contact = await contactOf(ctx, userId);
+  if (!contact) return skip('deleted');
   // The other kinds are about payments.
-  if (!contact || (kind === 'welcome' && !contact.emailUpdates)) {
-    await skipEmail(ctx.pool, id, contact ? 'not wanted' : 'deleted');
-    return false;
-  }
-  const url = addressOf(ctx.config, '/profile?tab=billing');
+  if (kind === 'welcome' && !contact.emailUpdates) return skip('not wanted');
+
+  const url = addressOf(config, '/profile?tab=billing');
   const { displayName } = contact;
-  const facts = { kind, row, displayName, url, graceDays: ctx.config.PAST_DUE_GRACE_DAYS };
-  await markSending(ctx.pool, id);
-  await mailer.send(id, contact.email, emailText(facts));
-  return true;
+  const text = emailText({ kind, row, displayName, url, graceDays: config.PAST_DUE_GRACE_DAYS });
+  await transaction(pool, (tx) => markSending(tx, id));
+  try {
+    await mailer.send(id, contact.email, text);
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    if (error.isFinal) return skip(error.message);
+    await transaction(pool, (tx) => markUnsent(tx, id));
+    throw error;
+  }
+  await transaction(pool, (tx) => markSent(tx, id));
 };

@@ -76,7 +76,7 @@ export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [
     return presentUserPlan(row);
   }),
 
-  /** The leader starts it within a second. Returns the running one if there is one. */
+  /** Returns the running one if there is one. */
   route(reconcileNow, admin, async ({ caller }) => {
     if (!stripe) throw notConfigured();
     return presentReconciliation(await transaction(pool, (tx) => requestByAdmin(tx, caller.userId)));

@@ -19,15 +19,13 @@ export const sumMonthlyRevenue = async (db: Queryable): Promise<{ currency: stri
 
 interface WebhookFigures {
   waiting: number;
-  failing: number;
   oldestWaitingSeconds: number | null;
   lastReceivedAt: Date | null;
 }
 
 export const measureWebhooks = async (db: Queryable): Promise<WebhookFigures> => {
   const { rows } = await db.query<WebhookFigures>(
-    `select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing,
-       extract(epoch from now() - min(received_at))::float8 as "oldestWaitingSeconds",
+    `select count(*)::int as waiting, extract(epoch from now() - min(received_at))::float8 as "oldestWaitingSeconds",
        (select max(received_at) from webhook_events) as "lastReceivedAt"
      from webhook_events where processed_at is null`,
   );
@@ -46,10 +44,9 @@ export const measureLag = async (db: Queryable): Promise<{ p50: number; p99: num
 };
 
 /** An email that fails waits, too. */
-export const countEmails = async (db: Queryable): Promise<{ waiting: number; failing: number }> => {
-  const { rows } = await db.query<{ waiting: number; failing: number }>(
-    `select count(*)::int as waiting, count(*) filter (where error is not null)::int as failing
-     from emails where sent_at is null and skipped_at is null`,
+export const countEmails = async (db: Queryable): Promise<{ waiting: number }> => {
+  const { rows } = await db.query<{ waiting: number }>(
+    'select count(*)::int as waiting from emails where sent_at is null and skipped_at is null',
   );
   return rows[0]!;
 };

@@ -3,7 +3,9 @@ import type { planGranted } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
+import { grantEnd } from './grant-end.job.js';
 import { addCustomer, lockCustomer, storeState } from './plans.store.js';
 
 /**
@@ -22,31 +24,29 @@ export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planG
   if (!customer) return;
   const unchanged = { state: customer.state, isSubscriptionChanged: false };
   await storeState(tx, userId, customer, unchanged, { cause: 'grant', reason });
+  await queueNextEnd(tx, userId);
 };
 
-const BATCH = 100;
-
-/** @returns users with a grant whose end has not had its effect yet */
-export const findEndedGrants = async (db: Queryable): Promise<number[]> => {
-  const { rows } = await db.query<{ userId: number }>(
-    `select distinct user_id as "userId" from (
-       select user_id from plan_grants where until <= now() and not is_ended order by until limit $1) ended`,
-    [BATCH],
-  );
-  return rows.map(({ userId }) => userId);
-};
-
-/** Stores the plan that the user has without the ended grants. */
+/** Stores the plan that the user has without ended grants, and waits for the next end. */
 export const endGrants = (pool: pg.Pool, userId: number): Promise<void> =>
   transaction(pool, async (tx) => {
     const customer = await lockCustomer(tx, userId);
-    await tx.query('update plan_grants set is_ended = true where user_id = $1 and until <= now() and not is_ended', [
-      userId,
-    ]);
     if (!customer) return;
     const unchanged = { state: customer.state, isSubscriptionChanged: false };
     await storeState(tx, userId, customer, unchanged, { cause: 'grant-ended' });
+    await queueNextEnd(tx, userId);
   });
+
+/** The time is computed by the database's clock, by which plans end, so that a fast one of a process does not loop. */
+const queueNextEnd = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rows } = await tx.query<{ ms: number | null }>(
+    `select (extract(epoch from min(until) - now()) * 1000)::float8 as ms
+     from plan_grants where user_id = $1 and until > now()`,
+    [userId],
+  );
+  const ms = rows[0]?.ms ?? null;
+  if (ms !== null) await enqueue(tx, grantEnd, { userId }, { at: new Date(Date.now() + ms) });
+};
 
 export interface UserPlanRow {
   plan: Plan;

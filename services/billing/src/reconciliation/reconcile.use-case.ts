@@ -1,22 +1,20 @@
 import { inParallel } from '@ninepocket/service-kit/async/parallel';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
-import {
-  addCounts,
-  findCustomersAfter,
-  finishReconciliation,
-  type ReconciliationRow,
-} from './reconciliations.store.js';
+import { addCounts, findCustomersAfter, findRunning, finishReconciliation } from './reconciliations.store.js';
 
 const BATCH = 50;
 const CONCURRENT = 3;
 
 /** Compares every customer with Stripe. Continues where an interrupted one stopped. */
-export const reconcile = async (ctx: Context, row: ReconciliationRow, signal: AbortSignal): Promise<void> => {
+export const reconcile = async (ctx: Context, signal: AbortSignal): Promise<Date | void> => {
+  const row = await findRunning(ctx.pool);
+  if (!row) return;
   let last = row.lastUserId;
   while (!signal.aborted) {
     const users = await findCustomersAfter(ctx.pool, last, BATCH);
-    if (!users.length) return finishReconciliation(ctx.pool, row.id);
+    if (!users.length) return transaction(ctx.pool, (tx) => finishReconciliation(tx, row.id));
     const counts = { checked: 0, corrected: 0, failed: 0 };
     await inParallel(users, CONCURRENT, async (userId) => {
       if (signal.aborted) return;
@@ -29,8 +27,9 @@ export const reconcile = async (ctx: Context, row: ReconciliationRow, signal: Ab
         ctx.log.warn({ err: error, userId }, 'a user could not be compared with Stripe');
       }
     });
-    if (signal.aborted) return; // the next leader repeats this batch
+    if (signal.aborted) break; // this batch is repeated
     last = users.at(-1)!;
-    await addCounts(ctx.pool, row.id, last, counts);
+    await transaction(ctx.pool, (tx) => addCounts(tx, row.id, last, counts));
   }
+  return new Date();
 };

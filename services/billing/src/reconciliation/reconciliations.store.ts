@@ -1,6 +1,8 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import { recordAudit } from '../record-audit.js';
+import { reconciliation } from './reconciliation.job.js';
 
 export interface ReconciliationRow {
   id: number;
@@ -15,11 +17,12 @@ export interface ReconciliationRow {
 const COLUMNS = `id, started_at as "startedAt", finished_at as "finishedAt", last_user_id as "lastUserId", checked,
   corrected, failed`;
 
-/** Starts a reconciliation, which the leader runs, unless one is running. @returns the running one */
-export const requestReconciliation = async (db: Queryable): Promise<ReconciliationRow> => {
-  await db.query('insert into reconciliations default values on conflict ((1)) where finished_at is null do nothing');
-  const running = await findRunning(db);
-  return running ?? (await findLast(db))!;
+/** Starts a reconciliation unless one is running. @returns the running one */
+export const requestReconciliation = async (tx: pg.PoolClient): Promise<ReconciliationRow> => {
+  await tx.query('insert into reconciliations default values on conflict ((1)) where finished_at is null do nothing');
+  await enqueue(tx, reconciliation, {});
+  const running = await findRunning(tx);
+  return running ?? (await findLast(tx))!;
 };
 
 export const requestByAdmin = async (tx: pg.PoolClient, actorId: number): Promise<ReconciliationRow> => {
@@ -68,15 +71,4 @@ export const addCounts = async (db: Queryable, id: number, lastUserId: number, c
 
 export const finishReconciliation = async (db: Queryable, id: number): Promise<void> => {
   await db.query('update reconciliations set finished_at = now() where id = $1', [id]);
-};
-
-/** Users whose grace period is over. */
-export const findGraceOver = async (db: Queryable, graceDays: number, limit: number): Promise<number[]> => {
-  const { rows } = await db.query<{ userId: number }>(
-    `select distinct user_id as "userId" from subscriptions
-     where past_due_since is not null and state = 'past_due' and past_due_since <= now() - $1 * interval '1 day'
-     limit $2`,
-    [graceDays, limit],
-  );
-  return rows.map((row) => row.userId);
 };

@@ -42,12 +42,10 @@ export class StripeFailure extends ProblemError {
   readonly isBadEmail: boolean;
   /** An object with this id exists already. */
   readonly exists: boolean;
-  readonly reason: string;
 
   constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
     const reason = [error.statusCode ?? 'no response', error.type, error.code].filter(Boolean).join(' ');
     super(...unavailable(new Error(`Stripe: ${reason}`)));
-    this.reason = reason;
     this.isFinal = error.statusCode !== undefined && error.statusCode !== 429;
     this.isRejected = error.statusCode === 400;
     this.isReturned = error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
@@ -74,12 +72,6 @@ export const askOrNull = async <T>(request: () => Promise<T>): Promise<T | null>
     if (error instanceof StripeFailure && error.isMissing) return null;
     throw error;
   }
-};
-
-/** For logs and the `error` columns: never a text of Stripe's. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof StripeFailure) return error.reason;
-  return error instanceof ProblemError ? error.code : 'internal';
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { closeCheckouts } from '../checkout/checkouts.store.js';
@@ -13,9 +14,11 @@ import { fetchCustomer } from '../stripe/fetch-customer.client.js';
 import { pausePayments, resumePayments } from '../stripe/pause.client.js';
 import { notConfigured } from '../stripe/stripe.client.js';
 import type { LockedSession } from '../work/user-locks.store.js';
+import { gracePeriod } from './grace-period.job.js';
 import {
   chargesOf,
   chooseSubscription,
+  graceEnd,
   isLive,
   NOT_AT_STRIPE,
   pastDueSince,
@@ -133,5 +136,10 @@ const store = async (
   if (await storeState(tx, userId, customer, { state, isSubscriptionChanged: isChanged }, { cause, stripeEventId }))
     isChanged = true;
   if (config.SMTP_URL) await queueEmails(tx, userId, emailsAfter(customer.state, state, current));
+  if (since && state === 'past_due') await enqueue(tx, gracePeriod, { userId }, { at: whenOver(since, now, config) });
   return { state, isChanged };
 };
+
+/** Grace periods end by the database's clock, so that a fast one of a process ends none early, nor loops until then. */
+const whenOver = (since: Date, now: Date, { PAST_DUE_GRACE_DAYS }: Context['config']): Date =>
+  new Date(Date.now() + graceEnd(since, PAST_DUE_GRACE_DAYS).getTime() - now.getTime());

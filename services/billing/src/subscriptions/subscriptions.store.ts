@@ -115,8 +115,7 @@ export const findKnownCustomer = async (db: Queryable, userId: number): Promise<
 /** The customer was deleted at Stripe; the next checkout creates another one. */
 export const detachStripeCustomer = async (tx: pg.PoolClient, userId: number, customer: string): Promise<void> => {
   await tx.query(
-    `update customers set stripe_customer_id = null, stripe_customers_before = stripe_customers_before + 1,
-       contact_changed_at = null
+    `update customers set stripe_customer_id = null, stripe_customers_before = stripe_customers_before + 1
      where user_id = $1 and stripe_customer_id = $2`,
     [userId, customer],
   );

@@ -1,47 +1,55 @@
-import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type { DescribedEvent } from './event.rules.js';
+import { chargeEvent, webhookRefresh } from './webhook.job.js';
 
-/** Stripe repeats events; the id makes each count once. */
-export const storeEvent = async (db: Queryable, event: DescribedEvent): Promise<void> => {
-  await db.query({
+/**
+ * Stripe repeats events; the id makes each count once. What is to be done is queued with it; an event that names neither
+ * customer nor charge needs nothing.
+ */
+export const storeEvent = async (tx: pg.PoolClient, event: DescribedEvent): Promise<void> => {
+  const { id, type, customerId, chargeId, createdAt } = event;
+  const { rowCount } = await tx.query({
     name: 'store-webhook',
-    text: `insert into webhook_events (id, type, stripe_customer_id, stripe_charge_id, created_at)
-      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    values: [event.id, event.type, event.customerId, event.chargeId, event.createdAt],
+    text: `insert into webhook_events (id, type, stripe_customer_id, stripe_charge_id, created_at, processed_at)
+      values ($1, $2, $3, $4, $5, case when coalesce($3::text, $4::text) is null then now() end) on conflict do nothing`,
+    values: [id, type, customerId, chargeId, createdAt],
   });
+  if (rowCount === 0) return;
+  if (customerId !== null) await enqueue(tx, webhookRefresh, { customer: customerId });
+  else if (chargeId !== null) await enqueue(tx, chargeEvent, { eventId: id });
 };
 
-export interface DueCustomer {
-  stripeCustomerId: string;
-  /** Null when no user has this Stripe customer. */
-  userId: number | null;
-}
-
-/** Customers with events that are due, longest waiting first. */
-export const findDueCustomers = async (db: Queryable, limit: number): Promise<DueCustomer[]> => {
-  const { rows } = await db.query<DueCustomer>(
-    `select stripe_customer_id as "stripeCustomerId", min(user_id) as "userId"
-     from webhook_events left join customers using (stripe_customer_id)
-     where processed_at is null and next_attempt_at <= now() and stripe_customer_id is not null
-     group by stripe_customer_id order by min(next_attempt_at) limit $1`,
-    [limit],
+/** @returns null for an event whose customer is known */
+export const findChargeOf = async (db: Queryable, id: string): Promise<string | null> => {
+  const { rows } = await db.query<{ chargeId: string | null }>(
+    `select stripe_charge_id as "chargeId" from webhook_events
+     where id = $1 and processed_at is null and stripe_customer_id is null`,
+    [id],
   );
-  return rows;
+  return rows[0]?.chargeId ?? null;
 };
 
-/** Events that do not name their customer. */
-export const findDueCharges = async (
-  db: Queryable,
-  limit: number,
-): Promise<{ id: string; chargeId: string | null }[]> => {
-  const { rows } = await db.query<{ id: string; chargeId: string | null }>(
-    `select id, stripe_charge_id as "chargeId" from webhook_events
-     where processed_at is null and next_attempt_at <= now() and stripe_customer_id is null
-     order by next_attempt_at limit $1`,
-    [limit],
+export const storeCustomerOf = async (tx: pg.PoolClient, id: string, customer: string): Promise<void> => {
+  await tx.query('update webhook_events set stripe_customer_id = $2 where id = $1', [id, customer]);
+  await enqueue(tx, webhookRefresh, { customer });
+};
+
+/**
+ * The user of a Stripe customer; without one, its waiting events are dropped. In one statement, because a checkout may
+ * link the customer meanwhile: its payment is not among the events that the statement sees.
+ */
+export const findUserOrDropEvents = async (tx: pg.PoolClient, customer: string): Promise<number | null> => {
+  const { rows } = await tx.query<{ userId: number }>(
+    `with known as (select user_id from customers where stripe_customer_id = $1),
+     dropped as (
+       update webhook_events set processed_at = now()
+       where stripe_customer_id = $1 and processed_at is null and not exists (select from known))
+     select user_id as "userId" from known`,
+    [customer],
   );
-  return rows;
+  return rows[0]?.userId ?? null;
 };
 
 /** The events that a refresh which starts now covers, in the order in which they arrived. */
@@ -53,54 +61,19 @@ export const findWaiting = async (db: Queryable, customer: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-export const markProcessed = async (db: Queryable, ids: readonly string[]): Promise<void> => {
-  await db.query(
-    'update webhook_events set processed_at = now(), error = null where id = any ($1) and processed_at is null',
-    [ids],
-  );
-};
-
-/**
- * Drops the events of a customer that no user has. In one statement, because a checkout may link the customer after it was
- * read: its payment is among the events then.
- */
-export const dropEventsOfUnknown = async (db: Queryable, customer: string): Promise<void> => {
-  await db.query(
-    `update webhook_events set processed_at = now(), error = null
-     where stripe_customer_id = $1 and processed_at is null
-       and not exists (select from customers where stripe_customer_id = $1)`,
-    [customer],
-  );
-};
-
-export const storeCustomerOf = async (db: Queryable, id: string, customer: string): Promise<void> => {
-  await db.query('update webhook_events set stripe_customer_id = $2 where id = $1', [id, customer]);
-};
-
-/** Delays grow from 2 seconds to 10 minutes. */
-const DELAY = `now() + least(600, 2 ^ least(attempts + 1, 10)) * interval '1 second'`;
-
-export const postponeCustomer = async (db: Queryable, customer: string, error: string): Promise<void> => {
-  await db.query(
-    `update webhook_events set attempts = attempts + 1, error = $2, next_attempt_at = ${DELAY}
-     where stripe_customer_id = $1 and processed_at is null`,
-    [customer, error],
-  );
-};
-
-export const postponeEvent = async (db: Queryable, id: string, error: string): Promise<void> => {
-  await db.query(
-    `update webhook_events set attempts = attempts + 1, error = $2, next_attempt_at = ${DELAY} where id = $1`,
-    [id, error],
-  );
+export const markProcessed = async (tx: pg.PoolClient, ids: readonly string[]): Promise<void> => {
+  await tx.query('update webhook_events set processed_at = now() where id = any ($1) and processed_at is null', [ids]);
 };
 
 const RETAINED_DAYS = 30;
 const BATCH = 1_000;
 
-/** @returns how many were deleted, at most 1,000 */
-export const deleteOldEvents = async (session: pg.PoolClient): Promise<number> => {
-  const { rowCount } = await session.query(
+export const deleteOldEvents = async (pool: pg.Pool, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted && (await transaction(pool, deleteBatch)) === BATCH);
+};
+
+const deleteBatch = async (tx: pg.PoolClient): Promise<number> => {
+  const { rowCount } = await tx.query(
     `delete from webhook_events where id in (
        select id from webhook_events
        where processed_at is not null and received_at < now() - make_interval(days => ${RETAINED_DAYS}) limit ${BATCH})`,

@@ -1,4 +1,5 @@
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
@@ -22,8 +23,7 @@ export const webhookRoutes = (ctx: Context): Route[] => [
     }
     const described = describeEvent(event);
     if (!described) throw problem('bad_input', 'This is not an event of Stripe.');
-    await storeEvent(ctx.pool, described);
-    ctx.webhooks.wake();
+    await transaction(ctx.pool, (tx) => storeEvent(tx, described));
     return { received: true as const };
   }),
 ];

@@ -1,11 +1,10 @@
 import { announceCommit } from '@ninepocket/service-kit/database/commits';
 import { transactionOn } from '@ninepocket/service-kit/database/database';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import type pg from 'pg';
 
-/** First half of the locks' keys, chosen by us; the second half is the user id. */
-const LOCK = 90_210_003;
-/** Each pins a session of the database. */
-const CONCURRENT = 8;
+/** Each pins a session of the database. Jobs take ten at most, seven and a reconciliation's three; requests find the rest. */
+const CONCURRENT = 12;
 
 export interface LockedSession {
   query: pg.PoolClient['query'];
@@ -59,7 +58,7 @@ export class UserLocks {
     const session = await this.#sessions.connect();
     let isClean = false;
     try {
-      await session.query('select pg_advisory_lock($1, $2)', [LOCK, userId]);
+      await session.query('select pg_advisory_lock($1, $2)', [LOCKS.billingUser, userId]);
       const result = await work({
         query: session.query.bind(session) as pg.PoolClient['query'],
         transaction: async (inTransaction) => {
@@ -68,7 +67,7 @@ export class UserLocks {
           return committed;
         },
       });
-      await session.query('select pg_advisory_unlock($1, $2)', [LOCK, userId]);
+      await session.query('select pg_advisory_unlock($1, $2)', [LOCKS.billingUser, userId]);
       isClean = true;
       return result;
     } finally {
