@@ -3,7 +3,7 @@ import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
-import { mergesWorker } from './merges/merges.worker.js';
+import { mergeJobs } from './merges/merges.worker.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
 import { recordAudit } from './record-audit.js';
 
@@ -17,6 +17,7 @@ export const startCollection = defineService({
   routes,
   subscriptions,
   repairs,
-  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx), mergesWorker(ctx)],
+  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx)],
+  jobs: mergeJobs,
   recordAudit,
 });

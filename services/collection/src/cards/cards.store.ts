@@ -6,6 +6,8 @@
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type pg from 'pg';
+import { queueDueMerges } from '../merges/due-merges.store.js';
 import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
 import { searchColumns } from './search-text.rules.js';
 import { withoutRepeats } from './without-repeats.rules.js';
@@ -83,8 +85,11 @@ export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void
 };
 
 /** A card that repeats is stored twice, so that its history has both. */
-export const storeCardBatches = async (db: Queryable, batches: CardFact[][]): Promise<void> => {
-  for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) await storeCards(db, facts);
+export const storeCardBatches = async (tx: pg.PoolClient, batches: CardFact[][]): Promise<void> => {
+  for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) {
+    await storeCards(tx, facts);
+    await queueDueMerges(tx, facts);
+  }
 };
 
 /** An event has no more facts than that. */

@@ -1,6 +1,7 @@
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
+import { queueDueMerges } from '../merges/due-merges.store.js';
 import { CHANGED_IDS } from '../prices/market-values.store.js';
 import { recordChanges } from '../prices/rebuild-prices.store.js';
 import { RECEIVED_BEFORE } from '../snapshots/received-before.store.js';
@@ -21,6 +22,7 @@ export const rebuildCardFacts = (pool: pg.Pool, facts: CardFact[], startedAt: st
       values: [cardRows(facts), startedAt],
     });
     await recordChanges(tx, rows);
+    await queueDueMerges(tx, facts);
   });
 
 /**

@@ -3,24 +3,34 @@ import { cardMovesApplied } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type pg from 'pg';
-import { addPlaceholder, lockCollectors, markChanged, recordMerge, type DueMerge } from './card-merges.store.js';
+import {
+  addPlaceholder,
+  findMerge,
+  lockCollectors,
+  markChanged,
+  recordMerge,
+  SECOND_PASS_MS,
+} from './card-merges.store.js';
 import { findHoldingsOf, forgetMerge, moveHoldings, moveImportRows } from './move-holdings.store.js';
 import { moveWishes, returnWishes } from './move-wishes.store.js';
 
-export const applyMerge = async (tx: pg.PoolClient, due: DueMerge): Promise<void> => {
-  const { cardId, version, mergedInto, appliedInto } = due;
-  // Undone, or undone and merged into another card: the next turn applies that.
+/** @returns when to call it again, if there is more to do */
+export const applyMerge = async (tx: pg.PoolClient, cardId: number): Promise<Date | void> => {
+  const { version, mergedInto, appliedInto, checkedAgain } = await findMerge(tx, cardId);
+  const confirm = (moved: CardMoves) =>
+    emit(tx, cardMovesApplied, `card:${cardId}`, { cardId, mergedInto, version, moved });
   if (appliedInto !== null && mergedInto !== appliedInto) {
     const moved = await moveBack(tx, cardId, appliedInto);
-    if (mergedInto === null) await emit(tx, cardMovesApplied, `card:${cardId}`, { cardId, mergedInto, version, moved });
-  } else if (mergedInto !== null) {
-    const moved = await move(tx, { ...due, mergedInto });
-    await emit(tx, cardMovesApplied, `card:${cardId}`, { cardId, mergedInto, version, moved });
+    if (mergedInto !== null) return new Date(); // undone and merged into another card
+    await confirm(moved);
+  } else if (mergedInto !== null && !checkedAgain) {
+    const pass = await move(tx, cardId, mergedInto);
+    await confirm(pass.moved);
+    if (!pass.checkedAgain) return new Date(Date.now() + SECOND_PASS_MS);
   }
 };
 
-const move = async (tx: pg.PoolClient, due: DueMerge & { mergedInto: number }): Promise<CardMoves> => {
-  const { cardId, mergedInto } = due;
+const move = async (tx: pg.PoolClient, cardId: number, mergedInto: number) => {
   await addPlaceholder(tx, mergedInto);
   const userIds = await lockCollectors(tx, [cardId]);
   const holdingIds = await findHoldingsOf(tx, cardId);

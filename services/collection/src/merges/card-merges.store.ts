@@ -1,44 +1,36 @@
 /** Which merges were applied, compared with the facts of the cards. */
-import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
-import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type { CardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import { MARK_CHANGED } from '../ledger/collector.store.js';
+import { cardMerge } from './card-merge.job.js';
 
-export interface DueMerge {
-  cardId: number;
+export interface KnownMerge {
   version: number;
   /** As the card's fact says. */
   mergedInto: number | null;
   /** As it was applied. */
   appliedInto: number | null;
+  checkedAgain: boolean;
 }
+
+const FIND = `
+  select c.version, c.merged_into as "mergedInto", m.into_id as "appliedInto",
+    coalesce(m.checked_again, false) as "checkedAgain"
+  from cards c left join card_merges m on m.card_id = c.id where c.id = $1`;
+
+export const findMerge = async (tx: pg.PoolClient, cardId: number): Promise<KnownMerge> => {
+  const { rows } = await tx.query<KnownMerge>(FIND, [cardId]);
+  return rows[0]!;
+};
 
 /**
  * A write that began before the card was merged may commit afterwards: what it left at the merged card is moved in a
- * second pass.
+ * second pass, this long after the first.
  */
-const SECOND_PASS = `interval '10 seconds'`;
+export const SECOND_PASS_MS = 10_000;
 
-/** For the session that looks for merges: its statement is planned while `cards` is small. */
-export const avoidScans = (session: pg.PoolClient) => session.query('set enable_seqscan = off');
-
-/** Subqueries, because a join may be planned as a scan of all cards. */
-const DUE = `
-  select c.id as "cardId", c.version, c.merged_into as "mergedInto", m.into_id as "appliedInto"
-  from cards c left join card_merges m on m.card_id = c.id
-  where c.merged_into is not null
-    and (m.into_id is distinct from c.merged_into or (not m.checked_again and m.applied_at < now() - ${SECOND_PASS}))
-  union all
-  select m.card_id, (select c.version from cards c where c.id = m.card_id), null, m.into_id
-  from card_merges m where (select c.merged_into is null from cards c where c.id = m.card_id)
-  order by 1`;
-
-export const findDueMerges = async (db: Queryable): Promise<DueMerge[]> => {
-  const { rows } = await db.query<DueMerge>({ name: 'due-merges', text: DUE });
-  return rows;
-};
-
-/** A second pass adds to what was moved. */
+/** A later pass adds to what was moved. */
 const RECORD = `
   insert into card_merges as known (card_id, into_id, holding_ids, ledger_id, moved)
   values ($1, $2, $3, (select coalesce(max(id), 0) from ledger), $4)
@@ -49,27 +41,29 @@ const RECORD = `
       'holdings', (known.moved ->> 'holdings')::int + (excluded.moved ->> 'holdings')::int,
       'wishes', (known.moved ->> 'wishes')::int + (excluded.moved ->> 'wishes')::int,
       'listings', (known.moved ->> 'listings')::int + (excluded.moved ->> 'listings')::int),
-    checked_again = true
-  returning moved`;
+    checked_again = known.applied_at <= now() - interval '${SECOND_PASS_MS} milliseconds'
+  returning moved, checked_again as "checkedAgain"`;
 
-/** @returns everything that this merge has moved */
+/** @returns everything that this merge has moved, and whether a second pass has */
 export const recordMerge = async (
   tx: pg.PoolClient,
   { cardId, mergedInto }: { cardId: number; mergedInto: number },
   holdingIds: number[],
   moved: CardMoves,
-): Promise<CardMoves> => {
-  const { rows } = await tx.query<{ moved: CardMoves }>(RECORD, [
+): Promise<{ moved: CardMoves; checkedAgain: boolean }> => {
+  const { rows } = await tx.query<{ moved: CardMoves; checkedAgain: boolean }>(RECORD, [
     cardId,
     mergedInto,
     holdingIds,
     JSON.stringify(moved),
   ]);
   // The surviving card may have been merged, too: what it got now follows.
-  await tx.query(`update card_merges set checked_again = false, applied_at = '-infinity' where card_id = $1`, [
-    mergedInto,
-  ]);
-  return rows[0]!.moved;
+  const { rowCount } = await tx.query(
+    'update card_merges set checked_again = false, applied_at = now() where card_id = $1',
+    [mergedInto],
+  );
+  if (rowCount) await enqueue(tx, cardMerge, { cardId: mergedInto });
+  return rows[0]!;
 };
 
 /** Locks the collectors who have something of the cards, in the order of all writers. */

@@ -1,0 +1,102 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { cardsUpserted } from '@ninepocket/contracts/events/events';
+import { makeDue } from '@ninepocket/service-kit/testing/jobs';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { collectionConfig } from '../src/config.js';
+import { createContext } from '../src/context.js';
+import { plainCards, publishSet } from './checklist.js';
+import { buildCard } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await publishSet(world, 1, plainCards(1, 30));
+});
+afterAll(() => world.close());
+
+const merge = (id: number, mergedInto: number) =>
+  world.catalog.publish(cardsUpserted, 'set:1', {
+    cards: [buildCard({ id, retired: true, mergedInto, version: 2 })],
+  });
+const cardsOf = async (userId: number): Promise<number[]> =>
+  (await world.as({ userId }).call(listCollection)).body.map(({ cardId }) => cardId).sort((a, b) => a - b);
+const mergesOf = async (...ids: number[]) => {
+  const { rows } = await world.sql.query<{ id: number; checked: boolean }>(
+    'select card_id as id, checked_again as checked from card_merges where card_id = any ($1) order by 1',
+    [ids],
+  );
+  return rows;
+};
+const waiting = async () => {
+  const { rows } = await world.sql.query<{ cardId: number }>(
+    `select (payload ->> 'cardId')::int as "cardId" from graphile_worker._private_jobs where key like 'collection.merge:%' order by 1`,
+  );
+  return rows.map(({ cardId }) => cardId);
+};
+/** What a write leaves that began before the merge. */
+const addLate = async (userId: number, cardId: number, mergedId: number): Promise<void> => {
+  const { body } = await world.as({ userId }).call(addHolding, { body: { cardId } });
+  await world.sql.query('update holdings set card_id = $2 where id = $1', [body.id, mergedId]);
+};
+const letTenSecondsPass = async (): Promise<void> => {
+  await world.sql.query(`update card_merges set applied_at = applied_at - interval '10 seconds'`);
+  await makeDue(world.sql, 'collection.merge');
+};
+
+describe('a merge of cards', () => {
+  it('when a write that began before it commits afterwards, then a second pass moves what it left', async () => {
+    await world.as({ userId: 1 }).call(addHolding, { body: { cardId: 1 } });
+    await merge(1, 2);
+    await eventually(async () => expect(await cardsOf(1)).toEqual([2]));
+    await addLate(1, 3, 1);
+    await eventually(async () => expect(await waiting()).toEqual([1]));
+    await letTenSecondsPass();
+    await eventually(async () => expect(await cardsOf(1)).toEqual([2, 2]));
+    expect(await mergesOf(1)).toEqual([{ id: 1, checked: true }]);
+    await eventually(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('when the surviving card was merged meanwhile, then late writes follow through both merges', async () => {
+    await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 4 } });
+    await merge(4, 5);
+    await merge(5, 6);
+    await eventually(async () => expect(await cardsOf(2)).toEqual([6]));
+    await addLate(2, 7, 4);
+    await eventually(async () => {
+      await letTenSecondsPass();
+      expect(await mergesOf(4, 5)).toEqual([
+        { id: 4, checked: true },
+        { id: 5, checked: true },
+      ]);
+    });
+    expect(await cardsOf(2)).toEqual([6, 6]);
+    await eventually(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('when it fails, then others do not wait for it, and it is repeated', async () => {
+    await world.as({ userId: 3 }).call(addHolding, { body: { cardId: 8 } });
+    await world.as({ userId: 3 }).call(addHolding, { body: { cardId: 10 } });
+    await world.sql.query('alter table card_merges add constraint not_8 check (card_id <> 8)');
+    await merge(8, 9);
+    await merge(10, 11);
+    await eventually(async () => expect(await cardsOf(3)).toEqual([8, 11]));
+    await world.sql.query('alter table card_merges drop constraint not_8');
+    await eventually(async () => expect(await cardsOf(3)).toEqual([9, 11]));
+  });
+
+  it('when its event was lost, then a rebuild applies it', async () => {
+    await world.as({ userId: 4 }).call(addHolding, { body: { cardId: 12 } });
+    world.catalog.cards.set(12, buildCard({ id: 12, retired: true, mergedInto: 13, version: 2 }));
+    world.catalog.cards.set(13, buildCard({ id: 13 }));
+    const ctx = createContext(collectionConfig(world.env));
+    try {
+      await rebuildCards(ctx);
+    } finally {
+      await ctx.database.close();
+    }
+    await eventually(async () => expect(await cardsOf(4)).toEqual([13]));
+  });
+});
