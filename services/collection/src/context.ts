@@ -4,7 +4,6 @@ import { openDatabase, type Database } from '@ninepocket/service-kit/database/da
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
-import { openImportLocks, type ImportLocks } from './files/import/import-locks.store.js';
 import { openImportQueue, type ImportQueue } from './files/import/import-queue.use-case.js';
 
 interface Clients {
@@ -19,7 +18,6 @@ export interface Context extends Clients {
   log: ReturnType<typeof createLog>;
   database: Database;
   pool: pg.Pool;
-  importLocks: ImportLocks;
   importQueue: ImportQueue;
 }
 
@@ -36,7 +34,6 @@ export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Cont
     log: createLog('collection', config.LOG_LEVEL),
     database,
     pool: database.pool,
-    importLocks: openImportLocks(config.DATABASE_SESSION_URL ?? config.DATABASE_URL),
     importQueue: openImportQueue(),
     ...createClients(config, timeoutMs),
   };

@@ -17,7 +17,7 @@ export const startCollection = defineService({
   routes,
   subscriptions,
   repairs,
-  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx)],
+  workers: (ctx) => [publishingWorker(ctx)],
   jobs: mergeJobs,
   recordAudit,
 });

@@ -12,20 +12,18 @@ import { asCsv, asJson } from './export/export.rules.js';
 import { exportHoldings } from './export/export.store.js';
 import { changeImport, prepareImport } from './import/prepare-import.use-case.js';
 import { rowPresenter } from './import/import-rows.present.js';
-import { findCardsOfRows, findImport, findRows } from './import/imports.store.js';
-import { oneImportPerUser } from './import/one-import-per-user.use-case.js';
+import { findCardsOfRows, findImport, findRows, importUnderWay } from './import/imports.store.js';
 import { summarizeImport } from './import/summarize-import.use-case.js';
-import { readUpload } from './reading/read-upload.use-case.js';
+import { receiveUpload } from './reading/read-upload.use-case.js';
 
 const rowCursor = z.tuple([z.number().int()]);
 
-export const fileRoutes = ({ pool, importLocks, importQueue }: Context): Route[] => [
-  route(contract.uploadCollection, signedIn, ({ caller, req, signal }) =>
-    oneImportPerUser(importLocks, caller.userId, () =>
-      // The file is not read before its turn, so it waits at the client.
-      importQueue.run(caller.userId, signal, async () => prepareImport(pool, caller, await readUpload(req))),
-    ),
-  ),
+export const fileRoutes = ({ pool, importQueue }: Context): Route[] => [
+  route(contract.uploadCollection, signedIn, async ({ caller, req, signal }) => {
+    if (importQueue.has(caller.userId)) throw importUnderWay();
+    // The file is not received before its turn, so it waits at the client.
+    return importQueue.run(caller.userId, signal, async () => prepareImport(pool, caller, await receiveUpload(req)));
+  }),
 
   route(contract.getImportPlace, signedIn, async ({ caller }) => ({ place: importQueue.placeOf(caller.userId) })),
 
@@ -33,11 +31,10 @@ export const fileRoutes = ({ pool, importLocks, importQueue }: Context): Route[]
     summarizeImport(pool, caller, await findImport(pool, caller.userId, params.id)),
   ),
 
-  route(contract.changeCollectionImport, signedIn, ({ caller, params, body, signal }) =>
-    oneImportPerUser(importLocks, caller.userId, () =>
-      importQueue.run(caller.userId, signal, () => changeImport(pool, caller, params.id, body)),
-    ),
-  ),
+  route(contract.changeCollectionImport, signedIn, async ({ caller, params, body, signal }) => {
+    if (importQueue.has(caller.userId)) throw importUnderWay();
+    return importQueue.run(caller.userId, signal, () => changeImport(pool, caller, params.id, body));
+  }),
 
   route(contract.listImportRows, signedIn, async ({ caller, params, query }) => {
     const { columns } = await findImport(pool, caller.userId, params.id);

@@ -24,6 +24,7 @@ describe('the queue of imports', () => {
     await settled();
     expect(begun).toEqual([0, 1]);
     expect([0, 2, 3, 4, 9].map((user) => queue.placeOf(user))).toEqual([null, 1, 2, 3, null]);
+    expect([0, 2, 9].map((user) => queue.has(user))).toEqual([true, true, false]);
     end(1);
     await settled();
     expect(begun).toEqual([0, 1, 2]);
@@ -33,6 +34,7 @@ describe('the queue of imports', () => {
       await settled();
     }
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4]);
+    expect(queue.has(4)).toBe(false);
   });
 
   it('when a waiting client disconnects, then the next one has its place', async () => {

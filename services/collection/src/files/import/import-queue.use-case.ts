@@ -11,12 +11,14 @@ export interface ImportQueue {
    * @throws ProblemError too_many_requests when too many wait; the signal's reason; errors of `work`
    */
   run<T>(userId: number, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /** Whether the user waits or works here. */
+  has(userId: number): boolean;
   /** 1 for the user who is next; null for one who does not wait here. */
   placeOf(userId: number): number | null;
 }
 
 export const openImportQueue = (): ImportQueue => {
-  let running = 0;
+  const running: number[] = [];
   const waiting: { userId: number; begin: () => void }[] = [];
 
   const turn = (userId: number, signal: AbortSignal): Promise<void> =>
@@ -37,17 +39,19 @@ export const openImportQueue = (): ImportQueue => {
   return {
     async run(userId, signal, work) {
       signal.throwIfAborted();
-      if (running < MOST_RUNNING) running++;
+      if (running.length < MOST_RUNNING) running.push(userId);
       else if (waiting.length < MOST_WAITING) await turn(userId, signal);
       else throw tooMany();
       try {
         return await work();
       } finally {
+        running.splice(running.indexOf(userId), 1);
         const next = waiting.shift();
-        if (next) next.begin();
-        else running--;
+        if (next) running.push(next.userId);
+        next?.begin();
       }
     },
+    has: (userId) => running.includes(userId) || waiting.some((entry) => entry.userId === userId),
     placeOf(userId) {
       const index = waiting.findIndex((entry) => entry.userId === userId);
       return index < 0 ? null : index + 1;

@@ -1,8 +1,9 @@
 /** Only a user's latest few imports are stored. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/holdings/files';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
+import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
-import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { conflict, problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
@@ -34,6 +35,22 @@ const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, 
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
   coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
+
+export const importUnderWay = (): ProblemError =>
+  conflict('import_under_way', 'Another import is still in progress. Please wait until it is done.');
+
+/**
+ * Limits a user to one import at a time until the transaction ends, over all replicas: each takes memory and processor
+ * time.
+ * @throws ProblemError import_under_way
+ */
+export const lockImports = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rows } = await tx.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1, $2) as "isOurs"', [
+    LOCKS.collectionImport,
+    userId,
+  ]);
+  if (!rows[0]?.isOurs) throw importUnderWay();
+};
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(

@@ -16,24 +16,27 @@ import { matchRows } from '../matching/match-rows.use-case.js';
 import { saveSetChoices } from '../matching/set-choices.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { summarizeImport } from './summarize-import.use-case.js';
-import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+import { readFile, type ReceivedFile } from '../reading/read-upload.use-case.js';
 
 type Changes = HandlerInput<typeof changeCollectionImport>['body'];
 
-export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile): Promise<CollectionImport> => {
-  const format = detectFormat(file.columns);
-  const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
-  const mapping = guessMapping(file.columns);
-  const matched = await matchRows(pool, caller.userId, rows, { format, mapping, choices: new Map() });
-  const { unknownSets } = matched;
-  const counts = await countsOf(matched.rows, format);
-  const created = { ...file, id: randomUUID(), format, mapping, counts, unknownSets };
+export const prepareImport = async (pool: pg.Pool, caller: User, received: ReceivedFile): Promise<CollectionImport> => {
+  const id = randomUUID();
   await transaction(pool, async (tx) => {
-    await store.insertImport(tx, caller.userId, created);
-    await store.insertRows(tx, created.id, matched.rows);
+    await store.lockImports(tx, caller.userId);
+    const file = await readFile(received);
+    const format = detectFormat(file.columns);
+    const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
+    const mapping = guessMapping(file.columns);
+    const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices: new Map() });
+    const { unknownSets } = matched;
+    const counts = await countsOf(matched.rows, format);
+    await store.insertImport(tx, caller.userId, { ...file, id, format, mapping, counts, unknownSets });
+    await store.insertRows(tx, id, matched.rows);
     await lockCollector(tx, caller.userId); // refuses a user who has been deleted
   });
-  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, created.id));
+  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };
 
 export const changeImport = async (
@@ -43,6 +46,7 @@ export const changeImport = async (
   changes: Changes,
 ): Promise<CollectionImport> => {
   await transaction(pool, async (tx) => {
+    await store.lockImports(tx, caller.userId);
     const { format, ...found } = await store.lockReady(tx, caller.userId, id);
     const mapping = changes.mapping ?? found.mapping;
     if (Object.values(mapping).some((column) => column >= found.columns.length))

@@ -22,7 +22,12 @@ const rules: UploadRules = {
       : notCsv('Please select a CSV file, or the JSON file of an export.'),
 };
 
-export const readUpload = (req: Request): Promise<ReadFile> =>
+export interface ReceivedFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export const receiveUpload = (req: Request): Promise<ReceivedFile> =>
   withFile(req, rules, async ({ chunks, name }) => {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -30,12 +35,16 @@ export const readUpload = (req: Request): Promise<ReadFile> =>
       parts.push(chunk);
       if ((bytes += chunk.length) > IMPORT_MAX_BYTES) throw tooLarge();
     }
-    const text = decodeText(Buffer.concat(parts));
-    if (text === null) throw notCsv('This is not a text file. Please save it as CSV first.');
-    const read = await readText(text);
-    if (read.rows.length === 0) throw notCsv('The file has no cards.');
-    return { fileName: name, ...read };
+    return { fileName: name, bytes: Buffer.concat(parts) };
   });
+
+export const readFile = async ({ fileName, bytes }: ReceivedFile): Promise<ReadFile> => {
+  const text = decodeText(bytes);
+  if (text === null) throw notCsv('This is not a text file. Please save it as CSV first.');
+  const read = await readText(text);
+  if (read.rows.length === 0) throw notCsv('The file has no cards.');
+  return { fileName, ...read };
+};
 
 const readText = (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
   /^\s*[[{]/.test(text) ? readOwnJson(text) : readCsv(text);
