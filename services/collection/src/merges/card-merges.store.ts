@@ -1,5 +1,5 @@
 /** Which merges were applied, compared with the facts of the cards. */
-import type { CardMoves } from '@ninepocket/contracts/catalog/card-uses';
+import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import { MARK_CHANGED } from '../ledger/collector.store.js';

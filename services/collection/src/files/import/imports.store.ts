@@ -1,7 +1,7 @@
 /** Only a user's latest few imports are stored. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
-import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
+import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
 import { conflict, problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
