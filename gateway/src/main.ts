@@ -11,11 +11,11 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+process.on('uncaughtException', fail);
 try {
   const config = readConfig(process.env);
   const { startGateway } = await import('./start.js');
   const gateway = await startGateway(config, log);
-  process.on('uncaughtException', fail);
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
     gateway.stop().then(() => {

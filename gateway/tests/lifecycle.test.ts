@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, spawnGateway, startGateway } from './support/gateway.js';
 import { send } from './support/http.js';
+import { startNats } from './support/nats.js';
 import { startServer, type TestServer } from './support/upstream.js';
 
 const CONFIG = fileURLToPath(new URL('../config', import.meta.url));
@@ -44,6 +45,14 @@ const runToExit = async (env: Record<string, string>) => {
 };
 
 describe('startup', () => {
+  it('when NATS denies a subscription, then the gateway says which one and exits, instead of missing changes', async () => {
+    const nats = await startNats('secret', 'subscribe: { deny: "billing.plan.changed" }');
+    const { code, lastLine } = await runToExit({ NATS_URL: nats.url, NATS_PASSWORD: 'secret' });
+    expect(code).toBe(1);
+    expect(lastLine).toContain('NATS does not let the gateway subscribe to billing.plan.changed.');
+    await nats.stop();
+  });
+
   it('when a pipeline has no identity policy, then the self-test fails and the gateway exits', async () => {
     const dir = await changedConfig(
       'open',

@@ -1,6 +1,7 @@
 // `npm run test:compose`: builds and starts the product in docker compose, uses it, restarts it, scales it and removes it.
 import assert from 'node:assert/strict';
 import { signIn } from '../local/demo/call.mjs';
+import { violationsIn } from '../local/runner/violations.mjs';
 import { createStack, hasEngine } from './stack.mjs';
 
 const begin = Date.now();
@@ -51,6 +52,7 @@ async function smoke(stack) {
   });
   for (let i = 0; i < 12; i++) await again('POST', '/api/collection', { cardId: card.id }, `smoke-${begin}-${i}`);
   assert.equal(await copies(again), 13);
+  assert.deepEqual(violationsIn(stack.compose('logs', 'nats')), []);
 }
 
 /** @param {import('../local/demo/call.mjs').Call} call */

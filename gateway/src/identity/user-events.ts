@@ -2,8 +2,8 @@
  * Subscribes to the events that change a user's rights. A plain NATS subscription is enough: after a disconnect, every
  * cached identity is dropped, which covers missed events.
  */
-import { planChanged, userDeleted, userUpdated } from '@ninepocket/contracts/events/events';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import * as events from '@ninepocket/contracts/events/events';
+import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -24,9 +24,14 @@ export interface NatsAddress {
 }
 
 const envelope = z.object({ data: z.object({ userId: z.number().int() }) });
-const SUBJECTS = [userUpdated.name, userDeleted.name, planChanged.name, 'social.plan.>'];
+const SUBJECTS = Object.values(events).flatMap(({ name, subscribers }) =>
+  subscribers.includes('gateway') ? name : [],
+);
 
-/** Connects in the background and never gives up: the gateway starts and works without NATS. */
+/**
+ * Connects in the background and never gives up: the gateway starts and works without NATS. But a denied subscription
+ * stops the process: identities would stay cached, and nothing would show it.
+ */
 export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHandlers, log: Logger): UserEvents => {
   let connected = false;
   let stopped = false;
@@ -43,7 +48,6 @@ export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHand
       servers: nats.servers,
       name: 'gateway',
       ...(nats.password && { user: 'gateway', pass: nats.password }),
-      inboxPrefix: '_INBOX.gateway',
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
@@ -51,13 +55,15 @@ export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHand
     });
     connection = nc;
     if (stopped) return nc.close();
+    const statuses = nc.status(); // before the subscriptions, which the server may deny
     for (const subject of SUBJECTS)
       nc.subscribe(subject, { callback: (error, message) => (error ? handlers.missed() : receive(message.data)) });
     await nc.flush();
     connected = true;
     handlers.missed();
     log.info('user events: connected');
-    for await (const status of nc.status()) {
+    for await (const status of statuses) {
+      if (status.type === 'error' && status.error instanceof PermissionViolationError) endProcess(status.error);
       if (status.type === 'disconnect') connected = false;
       if (status.type === 'reconnect') {
         connected = true;
@@ -76,6 +82,12 @@ export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHand
     },
   };
 };
+
+/** As every error that nobody handles: main.ts logs it and exits. */
+const endProcess = ({ subject }: PermissionViolationError): void =>
+  void setImmediate(() => {
+    throw new Error(`NATS does not let the gateway subscribe to ${subject}. Its rights are in infra/nats/users.conf.`);
+  });
 
 const parsed = (bytes: Uint8Array): unknown => {
   try {

@@ -7,6 +7,7 @@ import { PORT_NAMES, ROOT } from '../settings/settings.mjs';
 import { Stop } from '../stop.mjs';
 import { browserPath } from './browser.mjs';
 import { fastFolder } from './folders.mjs';
+import { violationsIn } from './violations.mjs';
 
 /**
  * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string }[] }} Attempt
@@ -73,6 +74,8 @@ export async function runFlows(run, data, { paths = [], slow = false, args = [] 
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       readReport(run.results, name, report, code);
+      for (const violation of violationsIn(readFileSync(join(folder, 'logs/nats.log'), 'utf8')))
+        run.results.fail(`NATS (${name})`, violation);
     }),
   );
 }

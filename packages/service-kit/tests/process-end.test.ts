@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
+import { startNats } from '../src/testing/nats.js';
 import { testConfig } from '../src/testing/testing.js';
 import { firstLineOf } from './first-line.js';
 import { migrationsFolder } from './thing-service.js';
@@ -17,20 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const startProcess = async () => {
+const spawnProcess = (more: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./crashing-service.mjs', import.meta.url))], {
     env: {
       ...process.env,
       ...testConfig({ DATABASE_URL: database.url }),
       NODE_OPTIONS: '',
       TEST_MIGRATIONS: migrations,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = text(child.stderr);
-  const ended = once(child, 'exit');
-  const url = await firstLineOf(child);
-  return { child, url, log, ended };
+  return { child, log: text(child.stderr), ended: once(child, 'exit') };
+};
+
+const startProcess = async () => {
+  const spawned = spawnProcess();
+  return { ...spawned, url: await firstLineOf(spawned.child) };
 };
 
 it.each([
@@ -62,4 +66,17 @@ it('when SIGTERM arrives, then the service stops and the process exits with 0', 
   const { child, ended } = await startProcess();
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+it.each([
+  ['subscribe: { deny: "wake.catalog" }', 'subscribe to wake.catalog'],
+  ['publish: { deny: "$JS.API.STREAM.CREATE.CATALOG" }', 'publish $JS.API.STREAM.CREATE.CATALOG'],
+])('when NATS has a user with %s, then the process says what it may not do and exits with 1', async (rights, what) => {
+  const nats = await startNats(
+    `authorization { users = [{ user: catalog, password: test, permissions { ${rights} } }] }`,
+  );
+  const { log, ended } = spawnProcess({ NATS_URL: nats.url, NATS_PASSWORD: 'test', NATS_SPACE: '' });
+  expect(await ended).toEqual([1, null]);
+  expect(await log).toContain(`NATS does not let catalog ${what}. Its rights are in infra/nats/users.conf.`);
+  await nats.remove();
 });

@@ -17,33 +17,35 @@ import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
 const deletedCard = z.object({ id, version: z.number().int() });
+const batchOf = <S extends z.ZodType>(card: S) => z.object({ cards: z.array(card).min(1).max(500) });
 
-export const setCreated = event('catalog.set.created', setFact);
-export const setUpdated = event('catalog.set.updated', setFact);
-export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
-export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(deletedCard).min(1).max(500) }));
+export const setCreated = event('catalog.set.created', setFact, ['collection', 'automation']);
+export const setUpdated = event('catalog.set.updated', setFact, ['collection', 'automation']);
+export const cardsUpserted = event('catalog.cards.upserted', batchOf(cardFact), ['collection', 'automation']);
+export const cardsDeleted = event('catalog.cards.deleted', batchOf(deletedCard), ['collection', 'automation']);
 
 /** At most one per collector and second. */
-export const collectorChanged = event('collection.collector.changed', collectorFigures);
-export const cardsAdded = event('collection.cards.added', addedCards);
-export const setCompleted = event('collection.set.completed', completedSet);
-export const listingOpened = event('collection.listing.opened', openedListing);
-export const listingClosed = event('collection.listing.closed', closedListing);
-export const wishMatched = event('collection.wish.matched', matchedWish);
+export const collectorChanged = event('collection.collector.changed', collectorFigures, ['social']);
+export const cardsAdded = event('collection.cards.added', addedCards, ['social']);
+export const setCompleted = event('collection.set.completed', completedSet, ['social']);
+export const listingOpened = event('collection.listing.opened', openedListing, ['social']);
+export const listingClosed = event('collection.listing.closed', closedListing, ['social']);
+export const wishMatched = event('collection.wish.matched', matchedWish, ['social']);
 /** What collectors have of a merged card was moved to the surviving one, or back. */
-export const cardMovesApplied = event('collection.merge.applied', appliedMoves);
-export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
+export const cardMovesApplied = event('collection.merge.applied', appliedMoves, ['catalog']);
+export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }), ['social']);
 export const customerForgotten = event(
   'billing.user.forgotten',
   /** A missing `hadSubscription` counts as false. */
   z.object({ userId: id, hadSubscription: z.boolean().optional() }),
+  ['social'],
 );
 
-export const userRegistered = event('social.user.registered', userFact);
-export const userUpdated = event('social.user.updated', userFact);
+export const userRegistered = event('social.user.registered', userFact, ['collection', 'billing']);
+export const userUpdated = event('social.user.updated', userFact, ['collection', 'gateway']);
 /** Without the address itself: subscribers that need it request it from social. */
-export const userEmailChanged = event('social.user.email-changed', z.object({ userId: id }));
-export const userDeleted = event('social.user.deleted', z.object({ userId: id }));
+export const userEmailChanged = event('social.user.email-changed', z.object({ userId: id }), ['billing']);
+export const userDeleted = event('social.user.deleted', z.object({ userId: id }), ['collection', 'billing', 'gateway']);
 /** An admin gave a plan; billing turns it into a plan change. */
 export const planGranted = event(
   'social.plan.granted',
@@ -56,6 +58,7 @@ export const planGranted = event(
     /** When a granted SUPER_HERO ends; absent when it does not. */
     until: timestamp.optional(),
   }),
+  ['billing'],
 );
 
 export const planChanged = event(
@@ -67,15 +70,16 @@ export const planChanged = event(
     subscriptionStatus: subscriptionStatus.optional(),
     version: z.number().int(),
   }),
+  ['collection', 'social', 'gateway'],
 );
 
-export const priceUpdated = event('automation.price.updated', priceFact);
+export const priceUpdated = event('automation.price.updated', priceFact, ['catalog', 'collection']);
 /** The prices of a merged card were added to those of the surviving one, or removed again. */
-export const priceMovesApplied = event('automation.merge.applied', appliedPriceMoves);
+export const priceMovesApplied = event('automation.merge.applied', appliedPriceMoves, ['catalog']);
 
 /** An admin changed something; stored in the audit log. */
-export const catalogAdminChanged = event('catalog.admin.changed', auditEntry);
-export const collectionAdminChanged = event('collection.admin.changed', auditEntry);
-export const socialAdminChanged = event('social.admin.changed', auditEntry);
-export const billingAdminChanged = event('billing.admin.changed', auditEntry);
-export const automationAdminChanged = event('automation.admin.changed', auditEntry);
+export const catalogAdminChanged = event('catalog.admin.changed', auditEntry, ['catalog']);
+export const collectionAdminChanged = event('collection.admin.changed', auditEntry, ['catalog']);
+export const socialAdminChanged = event('social.admin.changed', auditEntry, ['catalog']);
+export const billingAdminChanged = event('billing.admin.changed', auditEntry, ['catalog']);
+export const automationAdminChanged = event('automation.admin.changed', auditEntry, ['catalog']);

@@ -7,6 +7,7 @@
  * acknowledgements, a successor would have to wait until the dead replica's messages time out, or read on without them
  * and lose the order. With the bookmark, a restart or a takeover resumes immediately (decision 006).
  */
+import { sourceOf } from '@ninepocket/contracts/events/event';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
 import { pause } from '../async/pause.js';
@@ -29,7 +30,7 @@ const AVOID_SCANS = 'set enable_seqscan = off';
 export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const running = sourcesOf(options.subscriptions).map((source) => {
-    const subscriptions = options.subscriptions.filter((one) => sourceOf(one) === source);
+    const subscriptions = options.subscriptions.filter(({ event }) => sourceOf(event.name) === source);
     const work = (session: pg.PoolClient, signal: AbortSignal) =>
       consume({ ...options, subscriptions, source, session }, signal);
     return runAsLeader({ ...options, name: `consume ${source}`, work }, stopping.signal);
@@ -42,9 +43,9 @@ export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void
   };
 };
 
-export const sourcesOf = (subscriptions: Subscription[]): string[] => [...new Set(subscriptions.map(sourceOf))];
-
-const sourceOf = ({ event }: Subscription): string => event.name.slice(0, event.name.indexOf('.'));
+export const sourcesOf = (subscriptions: Subscription[]): string[] => [
+  ...new Set(subscriptions.map(({ event }) => sourceOf(event.name))),
+];
 
 const consume = async (context: ConsumerContext, signal: AbortSignal): Promise<void> => {
   const { bus, source, session, log } = context;

@@ -1,7 +1,7 @@
 /** The NATS connection. A service starts and serves while NATS is down, and its events wait in the outbox. */
 import { once } from 'node:events';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { connect, PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../process/config.js';
 
@@ -23,6 +23,16 @@ export interface Bus {
 }
 
 type BusConfig = Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE' | 'NATS_PASSWORD'>;
+
+/**
+ * What is denied once stays denied, and events would be lost without anyone noticing. So the process ends, as after every
+ * error that nobody handles (process-end.ts).
+ */
+const endProcess = (user: string, { operation, subject }: PermissionViolationError): void =>
+  void setImmediate(() => {
+    const action = operation === 'publish' ? 'publish' : 'subscribe to';
+    throw new Error(`NATS does not let ${user} ${action} ${subject}. Its rights are in infra/nats/users.conf.`);
+  });
 
 /** @param name of the service */
 export const openBus = (config: BusConfig, name: string, log: Logger): Bus => {
@@ -64,6 +74,7 @@ export const openBus = (config: BusConfig, name: string, log: Logger): Bus => {
         if (!closing.signal.aborted) log.warn('NATS is unavailable; events wait in the outbox');
       }
       if (status.type === 'reconnect') connectionUp();
+      if (status.type === 'error' && status.error instanceof PermissionViolationError) endProcess(name, status.error);
     }
   };
   const watching = watch().catch((error: unknown) => {

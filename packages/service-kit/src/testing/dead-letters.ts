@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@ninepocket/contracts/events/event';
+import { sourceOf, type EventData, type EventType } from '@ninepocket/contracts/events/event';
 import { serviceOperations } from '@ninepocket/contracts/http/service-operations';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ export const insertDeadLetter = async <E extends EventType>(
   const { rows } = await sql.query<{ id: string | number }>(
     `insert into messaging.dead_letters (source, event_id, subscriber, name, envelope, error, attempts)
      values ($1, $2, $3, $4, $5, 'Error: once', 5) returning id`,
-    [name.slice(0, name.indexOf('.')), id, service, name, envelope],
+    [sourceOf(name), id, service, name, envelope],
   );
   return Number(rows[0]!.id);
 };

@@ -1,5 +1,5 @@
 /** Needs nats-server on the PATH, or NATS_SERVER. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atFreePort } from './free-port.js';
@@ -13,12 +13,15 @@ export interface TestNats {
   remove(): Promise<void>;
 }
 
-export const startNats = async (): Promise<TestNats> => {
+/** @param config of the server, such as its users */
+export const startNats = async (config = ''): Promise<TestNats> => {
   const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
+  const configFile = join(store, 'nats.conf');
+  await writeFile(configFile, config);
   const startAt = (port: number) =>
     startServerProcess(
       process.env.NATS_SERVER ?? 'nats-server',
-      ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
+      ['-c', configFile, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
       /Server is ready/,
       { stderr: 'pipe' },
     );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
-import type { EventEnvelope } from '@ninepocket/contracts/events/event';
+import { sourceOf, type EventEnvelope } from '@ninepocket/contracts/events/event';
 import {
   automationAdminChanged,
   billingAdminChanged,
@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { insertAuditRecord } from './audit.store.js';
 
 const store = (tx: pg.PoolClient, entry: AuditEntry, { name, time }: EventEnvelope): Promise<void> =>
-  insertAuditRecord(tx, { ...entry, service: name.slice(0, name.indexOf('.')), at: time });
+  insertAuditRecord(tx, { ...entry, service: sourceOf(name), at: time });
 
 export const auditSubscriptions: Subscription[] = [
   on(catalogAdminChanged, store),
