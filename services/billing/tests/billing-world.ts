@@ -38,6 +38,8 @@ export interface World {
   view(userId: number): Promise<SubscriptionView>;
   state(userId: number): Promise<BillingState>;
   untilState(userId: number, state: BillingState): Promise<void>;
+  /** Until no webhook waits. */
+  untilProcessed(): Promise<void>;
   /** Published changes, as pairs of plan and subscription status. */
   published(userId: number): Promise<string[][]>;
   changesOf(userId: number): Promise<{ to: BillingState; cause: string; event: string | null }[]>;
@@ -120,6 +122,11 @@ export const startWorld = async (settings: Record<string, unknown> = {}, withMai
     view: async (userId) => (await world.as(userId).call(getSubscription)).body,
     state: async (userId) => (await world.view(userId)).state,
     untilState: (userId, state) => eventually(async () => expect(await world.state(userId)).toBe(state)),
+    untilProcessed: () =>
+      eventually(async () => {
+        const { rowCount } = await rows.pool.query('select from webhook_events where processed_at is null');
+        expect(rowCount).toBe(0);
+      }),
     async published(userId) {
       const found = await rows.pool.query<{ data: { plan: string; subscriptionStatus: string } }>(
         `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,

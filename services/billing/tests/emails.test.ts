@@ -48,12 +48,6 @@ const failRenewal = async (userId: number) => {
   world.stripe.passMonth(customer);
   await world.untilState(userId, 'past_due');
 };
-const untilProcessed = () =>
-  eventually(async () => {
-    const { rowCount } = await world.rows.pool.query('select from webhook_events where processed_at is null');
-    expect(rowCount).toBe(0);
-  });
-
 const queued = async (job: string): Promise<number> => {
   const { rowCount } = await world.rows.pool.query('select from graphile_worker.jobs where task_identifier = $1', [
     job,
@@ -93,7 +87,7 @@ describe('an email', () => {
     const url = `${world.running.url}/api/billing/webhook`;
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url, { method: 'POST', headers, body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await untilProcessed();
+    await world.untilProcessed();
     expect(await outbox(userId)).toEqual([{ kind: 'welcome', reason: null, sent: true, skipped: false }]);
     expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
     const [{ text, html, messageId }] = inbox(userId) as [(typeof world.mail.messages)[number]];
@@ -110,7 +104,7 @@ describe('an email', () => {
     await failRenewal(userId);
     await untilSent(userId, 1);
     await world.restart();
-    await untilProcessed();
+    await world.untilProcessed();
     expect(subjects(userId)).toEqual(['Your payment for SUPER HERO failed']);
     expect(await outbox(userId)).toEqual([
       { kind: 'welcome', reason: 'not wanted', sent: false, skipped: true },
@@ -121,7 +115,7 @@ describe('an email', () => {
   it('when a cancelled subscription ends within three days, then this is announced once; earlier it is not', async () => {
     const [soon, later] = [await world.subscribe(), await world.subscribe()];
     for (const userId of [soon, later]) await world.as(userId).call(cancelSubscription);
-    await untilProcessed();
+    await world.untilProcessed();
     const setEnd = (userId: number, end: string) =>
       world.rows.pool.query(`update subscriptions set cancel_at = now() + $2::interval where user_id = $1`, [
         userId,
@@ -161,7 +155,7 @@ describe('an email', () => {
     await untilSent(refunded, 1);
     await untilSent(disputed, 1);
     await world.restart();
-    await untilProcessed();
+    await world.untilProcessed();
     expect(subjects(ending)).toEqual([
       'Your payment for SUPER HERO failed',
       'You canceled your SUPER HERO subscription',
@@ -193,7 +187,7 @@ describe('an email', () => {
     await untilSent(userId, 1);
     await world.as(userId).call(cancelSubscription);
     await untilSent(userId, 2);
-    await untilProcessed();
+    await world.untilProcessed();
     await world.running.stop();
     world.mail.messages.length = 0;
     await world.rows.pool.query(`

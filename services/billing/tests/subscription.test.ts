@@ -83,6 +83,7 @@ describe('a subscription', () => {
     const due = await world.view(userId);
     expect(due.plan).toBe('SUPER_HERO');
     expect(Date.parse(due.graceEndsAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    await world.untilProcessed();
     await world.rows.pool.query(
       `update subscriptions set past_due_since = past_due_since - interval '7 days' where user_id = $1`,
       [userId],
@@ -129,6 +130,7 @@ describe('a subscription', () => {
     world.stripe.failNextRenewal(customer);
     world.stripe.passMonth(customer);
     await world.untilState(userId, 'past_due');
+    await world.untilProcessed();
     await world.restart({ PAST_DUE_GRACE_DAYS: 0 });
     await runNow(world.rows.pool, 'billing.grace-periods');
     await world.untilState(userId, 'unpaid');
