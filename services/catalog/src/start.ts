@@ -1,4 +1,4 @@
-import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
+import { imageRemovalWorker } from '@ninepocket/image-kit/files/image-removal';
 import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
@@ -19,13 +19,8 @@ export const startCatalog = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
-  repairs,
-  workers: (ctx) => [
-    ctx.imageConverter,
-    oldUploadsWorker(ctx),
-    imageRemoval({ ...ctx, removals }),
-    duplicatesWorker(ctx),
-  ],
-  jobs: importJobs,
+  repairs: (ctx) => repairs(ctx),
+  workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), duplicatesWorker(ctx)],
+  jobs: (ctx) => [imageRemovalWorker('catalog', { ...ctx, removals })],
   recordAudit,
 });

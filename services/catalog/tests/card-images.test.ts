@@ -100,9 +100,11 @@ describe('uploading an image of a card', () => {
     const second = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     expect((await read(first.url)).status).toBe(200);
     await removalsAreDue(world);
-    await eventually(async () => expect((await read(first.url)).status).toBe(404));
+    await eventually(async () => {
+      expect((await world.admin.call(listCardImages, { params: { id } })).body).toEqual([second]);
+    });
+    expect((await read(first.url)).status).toBe(404);
     expect((await read(second.url)).status).toBe(200);
-    expect((await world.admin.call(listCardImages, { params: { id } })).body).toEqual([second]);
   });
 
   it('when two admins upload a front at the same time, then the card shows one, and only its files stay', async () => {
@@ -123,14 +125,20 @@ describe('uploading an image of a card', () => {
     expect(rows).toEqual([{ version: 3 }]);
   });
 
-  it('when a removed image is shown again before its removal, then its files stay', async () => {
+  it('when a removed image is shown again before its removal, then its files stay until it is replaced again', async () => {
     const id = await newCard('Restored');
     const { url } = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     const other = (await uploadImage(world.admin, id, await smallJpeg())).body.image;
     await world.sql.query('update cards set front_image_url = $2 where id = $1', [id, url]); // as an undo does
     await removalsAreDue(world);
-    await eventually(async () => expect((await read(other.url)).status).toBe(404));
+    await eventually(async () => {
+      expect((await world.sql.query('select from image_removals')).rowCount).toBe(0);
+    });
+    expect((await read(other.url)).status).toBe(404);
     expect((await read(url)).status).toBe(200);
+    await uploadImage(world.admin, id, await smallJpeg());
+    await removalsAreDue(world);
+    await eventually(async () => expect((await read(url)).status).toBe(404));
   });
 
   it('when the card is deleted, then the files are removed', async () => {

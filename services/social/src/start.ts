@@ -1,5 +1,7 @@
-import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
+import { imageRemovalWorker } from '@ninepocket/image-kit/files/image-removal';
 import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { every } from '@ninepocket/service-kit/jobs/worker';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
@@ -7,10 +9,10 @@ import { socialConfig } from './config.js';
 import { catalogWorker } from './badges/catalog.worker.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
-import { feedRetentionWorker } from './feed/feed-retention.worker.js';
+import { deleteOldItems } from './feed/feed.store.js';
 import { removals } from './images/images.store.js';
 import { openSockets } from './live/sockets.worker.js';
-import { deletedMessagesWorker } from './messages/deleted-messages.worker.js';
+import { forgetDeleted } from './messages/changes.store.js';
 import { recordAudit } from './record-audit.js';
 
 export const startSocial = defineService({
@@ -20,15 +22,12 @@ export const startSocial = defineService({
   createContext,
   routes,
   subscriptions,
-  workers: (ctx) => [
-    deletionsWorker(ctx.pool, ctx.log),
-    catalogWorker(ctx),
-    feedRetentionWorker(ctx),
-    deletedMessagesWorker(ctx),
-    ctx.imageConverter,
-    ctx.messageBadges,
-    oldUploadsWorker(ctx),
-    imageRemoval({ ...ctx, removals }),
+  workers: (ctx) => [catalogWorker(ctx), ctx.imageConverter, ctx.messageBadges, oldUploadsWorker(ctx)],
+  jobs: (ctx) => [
+    imageRemovalWorker('social', { ...ctx, removals }),
+    deletionsWorker(ctx),
+    every('social.deleted-messages', '* * * * *', () => transaction(ctx.pool, forgetDeleted)),
+    every('social.feed-retention', '0 * * * *', ({ signal }) => deleteOldItems(ctx.pool, signal)),
   ],
   openSockets,
   recordAudit,

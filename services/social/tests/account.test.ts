@@ -6,7 +6,8 @@ import {
   userRegistered,
 } from '@ninepocket/contracts/events/events';
 import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
-import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -148,7 +149,7 @@ describe('account deletion', () => {
       `update deletions set published_at = now() - interval '61 minutes' where user_id = any($1)`,
       [[confirmed.userId, unconfirmed.userId]],
     );
-    await world.startReplica();
+    await runNow(world.pool, 'social.deletions');
     await eventually(async () => {
       expect(await world.published(userDeleted, unconfirmed.userId)).toHaveLength(2);
     });

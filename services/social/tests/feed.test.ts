@@ -13,11 +13,11 @@ import { blockUser, removeFriend } from '@ninepocket/contracts/social/friends/fr
 import { listNotifications } from '@ninepocket/contracts/social/notifications';
 import { updateProfile, type ProfileInput } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import type { z } from 'zod';
 import { befriend, signUpFriends } from './chat-world.js';
 import { buildCard, buildFigures, buildSet } from './facts.js';
-import { deleteOldItems } from '../src/feed/feed.store.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -181,15 +181,15 @@ describe('retention', () => {
        from generate_series(1, 5000) n`,
       [userId],
     );
-    const session = await world.pool.connect();
-    await deleteOldItems(session, new AbortController().signal);
-    session.release();
-    const { rows } = await world.pool.query<{ items: number; old: number }>(
-      `select count(*)::int as items, (count(*) filter (where at < now() - interval '60 days'))::int as old
-       from feed_items where user_id = $1`,
-      [userId],
-    );
-    expect(rows).toEqual([{ items: 2500, old: 0 }]);
+    await runNow(world.pool, 'social.feed-retention');
+    await eventually(async () => {
+      const { rows } = await world.pool.query<{ items: number; old: number }>(
+        `select count(*)::int as items, (count(*) filter (where at < now() - interval '60 days'))::int as old
+         from feed_items where user_id = $1`,
+        [userId],
+      );
+      expect(rows).toEqual([{ items: 2500, old: 0 }]);
+    });
   });
 });
 

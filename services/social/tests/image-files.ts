@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
-import { sendImage } from '@ninepocket/contracts/social/messages/messages';
+import { sendImage } from '@ninepocket/contracts/social/messages';
+import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testKeys, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import type { Person, World } from './world.js';
@@ -51,10 +52,23 @@ export const uploadEndless = async (world: { url: string }, person: Person, mega
   return response;
 };
 
+/** Sends a small photo. */
+export const sendPhoto = async (from: Person, to: Person) => {
+  const { status, body } = await upload(from.client, to.userId, await smallJpeg());
+  if (status !== 201) throw new Error(`sending failed: ${status} ${body.code}`);
+  return { ...body, image: body.image! };
+};
+
+/** Ids of the images whose files are stored. */
+export const storedImages = async ({ imageDir }: Pick<World, 'imageDir'>): Promise<string[]> => {
+  const names = await readdir(imageDir, { recursive: true });
+  return names.filter((name) => name.endsWith('full.webp')).map((name) => name.split('/')[1]!);
+};
+
 export const idOf = (url: string): string => url.split('/')[4]!;
 
 /** As two minutes after its message was deleted. */
-export const makeDue = async ({ pool }: Pick<World, 'pool'>, url: string): Promise<void> => {
+export const removalIsDue = async ({ pool }: Pick<World, 'pool'>, url: string): Promise<void> => {
   await pool.query('update image_removals set due_at = now() where image_id = $1', [idOf(url)]);
 };
 

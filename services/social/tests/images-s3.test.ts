@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { signUpFriends } from './chat-world.js';
-import { download, makeDue, upload } from './image-files.js';
+import { download, removalIsDue, upload } from './image-files.js';
 import { startWorld, type World } from './world.js';
 
 let folder: string;
@@ -66,7 +66,7 @@ describe('images in an S3-compatible store', () => {
     const [, , , , id] = body.image!.url.split('/');
     expect((await objects()).filter((name) => name.includes(id!))).not.toEqual([]);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: body.seq } });
-    await makeDue(world, body.image!.url);
+    await removalIsDue(world, body.image!.url);
     await eventually(async () => expect((await objects()).filter((name) => name.includes(id!))).toEqual([]));
   });
 

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages/messages';
-import { getProfile, listUsers } from '@ninepocket/contracts/social/social';
+import { deleteMessage, sendImage } from '@ninepocket/contracts/social/messages';
 import { animatedGif, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { befriend, historyOf, signUpFriends, unfriend } from './chat-world.js';
-import { download, headersOf, idOf, imageForm, makeDue, unusedImageId, upload } from './image-files.js';
+import { download, headersOf, idOf, imageForm, sendPhoto, storedImages, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -19,16 +17,6 @@ beforeAll(async () => {
   world = await startWorld({ MESSAGES_PER_MINUTE: '1000' });
 });
 afterAll(() => world.stop());
-
-const sent = async (from: Person, to: Person) => {
-  const { status, body } = await upload(from.client, to.userId, await smallJpeg());
-  expect(status).toBe(201);
-  return { ...body, image: body.image! };
-};
-const storedImages = async (): Promise<string[]> => {
-  const folders = await readdir(world.imageDir, { recursive: true });
-  return folders.filter((name) => name.endsWith('full.webp')).map((name) => name.split('/')[1]!);
-};
 
 describe('sending an image', () => {
   it('when a friend sends an image with text, then both see it in two sizes', async () => {
@@ -51,7 +39,7 @@ describe('sending an image', () => {
 
   it('when an image is read, then it is private, revalidated at each use and never interpreted as a page', async () => {
     const [ann, bob] = await signUpFriends(world);
-    const { image } = await sent(ann, bob);
+    const { image } = await sendPhoto(ann, bob);
     const { headers, bytes } = await download(world, bob, image.url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -65,7 +53,7 @@ describe('sending an image', () => {
   it('when a cached image is revalidated, then only a user who may still read it gets the answer that it is unchanged', async () => {
     const [ann, bob] = await signUpFriends(world);
     const eve = await world.signUp();
-    const { image, seq } = await sent(ann, bob);
+    const { image, seq } = await sendPhoto(ann, bob);
     const etag = (await download(world, bob, image.url)).headers.get('etag') ?? '';
     const revalidate = async (person: Person | null, url = image.url) => {
       const headers = { 'if-none-match': etag, ...(person && (await headersOf(person))) };
@@ -121,13 +109,13 @@ describe('sending an image', () => {
 
   it('when the same key is sent twice, then there is one message with one image', async () => {
     const [ann, bob] = await signUpFriends(world);
-    const before = (await storedImages()).length;
+    const before = (await storedImages(world)).length;
     const first = await upload(ann.client, bob.userId, await smallJpeg(), 'key-twice');
     const second = await upload(ann.client, bob.userId, await smallJpeg(), 'key-twice');
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect(await historyOf(ann, bob)).toHaveLength(1);
-    expect(await storedImages()).toHaveLength(before + 1);
+    expect(await storedImages(world)).toHaveLength(before + 1);
   });
 
   it('when a key is sent again with another image, text or recipient, then it is refused', async () => {
@@ -163,7 +151,7 @@ describe('sending an image', () => {
 
   it('when the same key is sent in five concurrent requests, then one image remains', async () => {
     const [ann, bob] = await signUpFriends(world);
-    const before = await storedImages();
+    const before = await storedImages(world);
     const jpeg = await smallJpeg();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => upload(ann.client, bob.userId, jpeg, 'concurrent')),
@@ -173,15 +161,15 @@ describe('sending an image', () => {
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(await historyOf(ann, bob)).toHaveLength(1);
     await world.pool.query('update image_removals set due_at = now()'); // as after an hour
-    await eventually(async () => expect(await storedImages()).toHaveLength(before.length + 1));
+    await eventually(async () => expect(await storedImages(world)).toHaveLength(before.length + 1));
     expect((await download(world, bob, stored[0]!.body.image!.url)).status).toBe(200);
   });
 });
 
-describe('reading and removing an image', () => {
+describe('reading an image', () => {
   it('when another user, an admin or a client without sign-in asks for it, then it is not found or the answer is 401', async () => {
     const [ann, bob] = await signUpFriends(world);
-    const { image } = await sent(ann, bob);
+    const { image } = await sendPhoto(ann, bob);
     const others = [await world.signUp(), await world.signUpAdmin()];
     for (const other of others) {
       expect((await download(world, other, image.url)).status).toBe(404);
@@ -196,79 +184,9 @@ describe('reading and removing an image', () => {
 
   it('when the friendship has ended, then both can still see the image', async () => {
     const [ann, bob] = await signUpFriends(world);
-    const { image } = await sent(ann, bob);
+    const { image } = await sendPhoto(ann, bob);
     await unfriend(world, ann, bob);
     for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(200);
-  });
-
-  it('when the message is deleted, then the image is gone immediately and its files soon', async () => {
-    const [ann, bob] = await signUpFriends(world);
-    const { image, seq } = await sent(ann, bob);
-    const files = await Promise.all([image.url, image.thumbnailUrl].map((url) => download(world, ann, url)));
-    const admin = (await world.firstAdmin()).client;
-    const stored = async () => (await admin.call(listUsers, { query: { ids: `${ann.userId}` } })).body[0]?.storedBytes;
-    expect(await stored()).toBe(files[0]!.bytes.length + files[1]!.bytes.length);
-    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
-    for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(404);
-    expect(await stored()).toBe(0);
-    await makeDue(world, image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)));
-  });
-
-  it('when the files of an image cannot be removed, then others are, and it is retried later', async () => {
-    const [ann, bob] = await signUpFriends(world);
-    const { seq, image } = await sent(ann, bob);
-    // A folder is named after the first two digits of its images' random ids.
-    const stuck = await unusedImageId(world.imageDir);
-    const folder = join(world.imageDir, stuck.slice(0, 2));
-    await writeFile(folder, 'not a folder');
-    await world.pool.query(`insert into image_removals (image_id, due_at) values ($1, now() - interval '1 day')`, [
-      stuck,
-    ]);
-    const due = async (): Promise<boolean> => {
-      const { rows } = await world.pool.query<{ due: boolean }>(
-        'select due_at <= now() as due from image_removals where image_id = $1',
-        [stuck],
-      );
-      return rows[0]?.due ?? false;
-    };
-    await eventually(async () => expect(await due()).toBe(false));
-    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
-    await makeDue(world, image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)));
-    await rm(folder);
-    await world.pool.query('update image_removals set due_at = now()'); // as after five minutes
-    await eventually(async () => {
-      expect((await world.pool.query('select from image_removals where image_id = $1', [stuck])).rowCount).toBe(0);
-    });
-  });
-
-  it('when an account is deleted, then the files of its conversations are deleted', async () => {
-    const [ann, bob] = await signUpFriends(world);
-    const images = [(await sent(ann, bob)).image, (await sent(bob, ann)).image].map(({ url }) => idOf(url));
-    const { username } = (await ann.client.call(getProfile)).body;
-    await ann.client.call(deleteAccount, { body: { confirm: username } });
-    await eventually(async () => {
-      const stored = await storedImages();
-      expect(images.filter((id) => stored.includes(id))).toEqual([]);
-    });
-  });
-
-  it('when an image was reported, then admins see it until the report is closed, even if it was deleted', async () => {
-    const [ann, bob] = await signUpFriends(world);
-    const admin = await world.signUpAdmin();
-    const { image, seq } = await sent(ann, bob);
-    await bob.client.call(reportUser, { body: { userId: ann.userId, messageSeq: seq, reason: 'inappropriate' } });
-    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
-    const later = await sent(ann, bob);
-    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: later.seq } });
-    await makeDue(world, image.url);
-    await makeDue(world, later.image.url);
-    await eventually(async () => expect(await storedImages()).not.toContain(idOf(later.image.url)));
-    expect((await download(world, admin, image.url)).status).toBe(200);
-    expect((await download(world, bob, image.url)).status).toBe(404);
-    await world.pool.query(`update reports set status = 'resolved' where reported_id = $1`, [ann.userId]);
-    await eventually(async () => expect((await download(world, admin, image.url)).status).toBe(404));
   });
 });
 

@@ -5,10 +5,11 @@ import {
   type Message,
 } from '@ninepocket/contracts/social/messages/messages';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { conversationOf, historyOf, say, signUpFriends, unfriend, unreadOf } from './chat-world.js';
 import { download, upload } from './image-files.js';
-import { forgetDeleted } from '../src/messages/changes.store.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -84,9 +85,7 @@ describe('a deleted message', () => {
     await remove(ann, bob);
     await world.pool.query(`update deleted_messages set until = now()`);
     expect(await restore(ann, bob)).toMatchObject([409, { code: 'too_late' }]);
-    const session = await world.pool.connect();
-    await forgetDeleted(session);
-    session.release();
-    expect(await stored()).toBe(0);
+    await runNow(world.pool, 'social.deleted-messages');
+    await eventually(async () => expect(await stored()).toBe(0));
   });
 });

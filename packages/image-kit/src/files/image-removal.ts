@@ -1,58 +1,37 @@
-import { pause } from '@ninepocket/service-kit/async/pause';
-import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
-import type { Database, Queryable } from '@ninepocket/service-kit/database/database';
-import type { Worker } from '@ninepocket/service-kit/process/service';
-import type { Logger } from 'pino';
+/**
+ * Removal of images without a use. A service lists them in its table `image_removals`, mostly by triggers of the tables
+ * that used them. Triggers of `image_removals` queue a job for each row, at its time.
+ */
+import type { ServiceName } from '@ninepocket/contracts/services';
+import { transaction, type Database, type Queryable } from '@ninepocket/service-kit/database/database';
+import { job } from '@ninepocket/service-kit/jobs/job';
+import { worker, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
+import { z } from 'zod';
 
 export interface Removals {
-  /** Images whose files no longer have a use, the most urgent first. */
-  findDue(this: void, db: Queryable, limit: number): Promise<string[]>;
-  forget(this: void, db: Queryable, imageId: string): Promise<void>;
-  /** Other removals come first for a while. */
-  postpone(this: void, db: Queryable, imageId: string): Promise<void>;
+  /** When the files of an image may be removed; null while it has a use. */
+  findDue(this: void, tx: Queryable, imageId: string): Promise<Date | null>;
+  forget(this: void, tx: Queryable, imageId: string): Promise<void>;
 }
 
-const BATCH = 100;
-const INTERVAL_MS = 2_000;
-const RETRY_MS = 30_000;
+export const imageRemoval = (service: ServiceName) =>
+  job(`${service}.image-removal`, z.object({ imageId: z.uuid() }), {
+    key: ({ imageId }) => imageId,
+    retries: Infinity,
+  });
 
-/** Deletes the files of images that are due for removal, on one replica at a time. */
-export const imageRemoval = ({
-  database,
-  log,
-  imageFiles,
-  removals,
-}: {
-  database: Pick<Database, 'sessions'>;
-  log: Logger;
+interface RemovalOptions {
+  pool: Database['pool'];
   imageFiles: { remove(imageId: string): Promise<void> };
   removals: Removals;
-}): Worker => {
-  const removeDue = async (session: Queryable, signal: AbortSignal): Promise<void> => {
-    for (const imageId of await removals.findDue(session, BATCH)) {
-      if (signal.aborted) return;
-      try {
-        await imageFiles.remove(imageId);
-      } catch (error) {
-        log.warn({ err: error, imageId }, 'an image could not be removed; retrying later');
-        await removals.postpone(session, imageId);
-        continue;
-      }
-      await removals.forget(session, imageId);
-    }
-  };
+}
 
-  const work = async (session: Queryable, signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await removeDue(session, signal);
-        await pause(INTERVAL_MS, signal);
-      } catch (error) {
-        log.warn({ err: error }, 'images cannot be removed; retrying');
-        await pause(RETRY_MS, signal);
-      }
-    }
-  };
-
-  return leaderWorker({ name: 'image-removal', database, log, work });
-};
+/** Removes the files of an image once it is due, unless it has a use then. */
+export const imageRemovalWorker = (service: ServiceName, { pool, imageFiles, removals }: RemovalOptions): JobWorker =>
+  worker(imageRemoval(service), async ({ imageId }) => {
+    const due = await transaction(pool, (tx) => removals.findDue(tx, imageId));
+    if (!due) return;
+    if (due > new Date()) return due;
+    await imageFiles.remove(imageId);
+    await transaction(pool, (tx) => removals.forget(tx, imageId));
+  });

@@ -9,22 +9,19 @@ const IS_SHOWN = ['front_image_url', 'back_image_url']
   )
   .join(' or ');
 
-const findDue = async (db: Queryable, limit: number): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(
-    `select image_id as id from image_removals i where due_at <= now() and not (${IS_SHOWN}) order by due_at limit $1`,
-    [limit],
+/** An image that is shown is forgotten here; triggers register it again. Its row is locked, so that none comes between. */
+const findDue = async (tx: Queryable, imageId: string): Promise<Date | null> => {
+  const { rows } = await tx.query<{ due: Date }>(
+    'select due_at as due from image_removals where image_id = $1 for update',
+    [imageId],
   );
-  return rows.map(({ id }) => id);
+  const shown = await tx.query(`delete from image_removals i where image_id = $1 and (${IS_SHOWN})`, [imageId]);
+  return shown.rowCount === 0 ? (rows[0]?.due ?? null) : null;
 };
 
-const forget = async (db: Queryable, imageId: string): Promise<void> => {
-  await db.query('delete from card_images where id = $1', [imageId]);
-  await db.query('delete from image_removals where image_id = $1', [imageId]);
+const forget = async (tx: Queryable, imageId: string): Promise<void> => {
+  await tx.query('delete from card_images where id = $1', [imageId]);
+  await tx.query('delete from image_removals where image_id = $1', [imageId]);
 };
 
-/** Other removals come first until then. */
-const postpone = async (db: Queryable, imageId: string): Promise<void> => {
-  await db.query(`update image_removals set due_at = now() + interval '5 minutes' where image_id = $1`, [imageId]);
-};
-
-export const removals: Removals = { findDue, forget, postpone };
+export const removals: Removals = { findDue, forget };

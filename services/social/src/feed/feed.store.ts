@@ -1,5 +1,6 @@
 /** Stores what users did. An item is changed by newer facts about the same subject, and removed ones keep their version. */
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type { BadgeRow } from '../badges/badges.present.js';
 
@@ -70,11 +71,13 @@ export const addBadgeItem = (
 const BATCH = 1_000;
 
 /** Deletes old items, a bounded number in each transaction. */
-export const deleteOldItems = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
+export const deleteOldItems = async (pool: pg.Pool, signal: AbortSignal): Promise<void> => {
   for (let deleted = BATCH; deleted === BATCH && !signal.aborted;) {
-    const result = await session.query(
-      `delete from feed_items where id in (
-         select id from feed_items where at < now() - make_interval(days => ${FEED_DAYS}) order by at limit ${BATCH})`,
+    const result = await transaction(pool, (tx) =>
+      tx.query(
+        `delete from feed_items where id in (
+           select id from feed_items where at < now() - make_interval(days => ${FEED_DAYS}) order by at limit ${BATCH})`,
+      ),
     );
     deleted = result.rowCount ?? 0;
   }

@@ -38,25 +38,21 @@ export const attachImage = async (tx: PoolClient, imageId: string): Promise<void
   if (rowCount !== 1) throw new Error('The image was removed before its message was stored.');
 };
 
-/** Images of open reports stay until the report is closed. */
-const findDue = async (db: Queryable, limit: number): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(
-    `select image_id as id from image_removals i
-     where due_at <= now()
-       and not exists (select from reports r where r.message_image_id = i.image_id and r.status = 'open')
-     order by due_at limit $1`,
-    [limit],
+/**
+ * An image of an open report stays. Closing the report queues the removal again, and so does deleting the account of
+ * either user, because their messages are deleted too.
+ */
+const findDue = async (tx: Queryable, imageId: string): Promise<Date | null> => {
+  const { rows } = await tx.query<{ due: Date }>(
+    `select due_at as due from image_removals
+     where image_id = $1 and not exists (select from reports where message_image_id = $1 and status = 'open')`,
+    [imageId],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.due ?? null;
 };
 
-const forget = async (db: Queryable, imageId: string): Promise<void> => {
-  await db.query('delete from image_removals where image_id = $1', [imageId]);
+const forget = async (tx: Queryable, imageId: string): Promise<void> => {
+  await tx.query('delete from image_removals where image_id = $1', [imageId]);
 };
 
-/** Other removals come first until then. */
-const postpone = async (db: Queryable, imageId: string): Promise<void> => {
-  await db.query(`update image_removals set due_at = now() + interval '5 minutes' where image_id = $1`, [imageId]);
-};
-
-export const removals: Removals = { findDue, forget, postpone };
+export const removals: Removals = { findDue, forget };

@@ -93,8 +93,8 @@ export const restoreMessage = async (tx: pg.PoolClient, place: Place): Promise<M
 };
 
 /** Deletes what can no longer be restored. */
-export const forgetDeleted = async (session: pg.PoolClient): Promise<void> => {
-  await session.query('delete from deleted_messages where until <= now()');
+export const forgetDeleted = async (tx: pg.PoolClient): Promise<void> => {
+  await tx.query('delete from deleted_messages where until <= now()');
 };
 
 const CHANGED = `select ${MESSAGE_COLUMNS} from m

@@ -1,7 +1,9 @@
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages/messages';
+import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages';
+import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import { PERSON } from '../friends/friends.present.js';
 import { pairOf } from '../messages/messages.rules.js';
@@ -125,6 +127,7 @@ export const changeReport = (
       throw conflict('report_closed', 'This report is already closed.', presentReport(before));
     const values = status === 'open' ? [id, status, '', null] : [id, status, note, actorId];
     const updated = await tx.query<ReportRow>(UPDATE, values);
+    if (before.messageImageId) await enqueue(tx, imageRemoval('social'), { imageId: before.messageImageId });
     const report = { ...before, ...updated.rows[0] };
     const target = { type: 'report', id: String(id), label: `${report.reason}: ${report.reported.username}` };
     const fields = { before: decisionOf(before), after: decisionOf(report) };
