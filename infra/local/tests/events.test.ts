@@ -17,7 +17,7 @@ const services = new Map(SERVICES.map((name) => [name as string, codeIn(`service
 
 describe.each(Object.entries(declared) as [string, EventType][])('%s', (constant, event) => {
   const source = sourceOf(event.name);
-  const subscribes = new RegExp(String.raw`\b(on|onBatch)\(\s*${constant}\b`);
+  const subscribes = new RegExp(String.raw`\b(on|onBatch|onDeleted)\(\s*${constant}\b`);
   const mentions = new RegExp(String.raw`\b${constant}\b`);
 
   it('has an emitter in the service that it is named after', () => {

@@ -11,7 +11,7 @@ import { fromService } from '../src/http/guards.js';
 import { pageOf } from '../src/http/page.js';
 import { conflict, problem } from '../src/http/problem.js';
 import { readCursor } from '../src/http/cursor.js';
-import { rebuild } from '../src/database/rebuild.js';
+import { storeSnapshot } from '../src/read-model/store-snapshot.js';
 import { route } from '../src/http/route.js';
 import { testKeys } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
@@ -111,7 +111,7 @@ describe('a call to another service', () => {
   it('when a read model is rebuilt, then every page of the snapshot is stored once', async () => {
     const stored: number[] = [];
     const client = clientOf(service.running.url);
-    const rows = await rebuild(
+    const rows = await storeSnapshot(
       (cursor) => client.call(internalList, { query: { limit: 10, cursor } }),
       async (batch) => void stored.push(...batch),
     );

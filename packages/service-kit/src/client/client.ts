@@ -24,6 +24,7 @@ export interface ServiceClient {
     input?: Partial<CallInput<E>>,
     signal?: AbortSignal,
   ): Promise<ServiceResponse<E>>;
+  withTimeout(timeoutMs: number): ServiceClient;
 }
 
 export interface ClientOptions {
@@ -33,8 +34,10 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_MS }: ClientOptions): ServiceClient => ({
+export const serviceClient = (options: ClientOptions): ServiceClient => ({
+  withTimeout: (timeoutMs) => serviceClient({ ...options, timeoutMs }),
   async call(endpoint, input = {}, signal) {
+    const { baseUrl, audience, signer, timeoutMs = TIMEOUT_MS } = options;
     const headers: Record<string, string> = { [ASSERTION_HEADER]: await signer.sign(audience, null) };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     const timeout = AbortSignal.timeout(timeoutMs);

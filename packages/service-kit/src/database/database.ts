@@ -106,9 +106,11 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
  * another process has the job.
  * @throws ClaimLost; the error of `work` or of the database
  */
-export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const late = LateTransaction.current;
-  if (late) return late.join(work);
+export const transaction = <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
+  LateTransaction.current?.join(work) ?? ownTransaction(pool, work);
+
+/** Like `transaction`, but committed before a request's own: for what others may see at once, even if the request fails. */
+export const ownTransaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     const result = await transactionOn(client, work);
