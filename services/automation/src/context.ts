@@ -27,8 +27,6 @@ const CATALOG_TIMEOUT = 2000;
 /** Catalog downloads an image within 20 seconds, and may check a page of addresses. */
 const IMAGES_TIMEOUT = 60_000;
 
-const PAGE_TIMEOUT = 30_000;
-
 export const createContext = (config: Config): Context => {
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const log = createLog('automation', config.LOG_LEVEL);
@@ -45,8 +43,6 @@ export const createContext = (config: Config): Context => {
     catalogImages: catalogClient(config, IMAGES_TIMEOUT),
   };
 };
-
-export const forRebuild = (ctx: Context): Context => ({ ...ctx, catalog: catalogClient(ctx.config, PAGE_TIMEOUT) });
 
 const catalogClient = (config: Config, timeoutMs: number): ServiceClient =>
   serviceClient({

@@ -2,7 +2,7 @@ import { defineService } from '@ninepocket/service-kit/process/service-definitio
 import { routes } from './app.js';
 import { automationConfig } from './config.js';
 import { createContext } from './context.js';
-import { repairs, subscriptions } from './events.js';
+import { readModels, subscriptions } from './events.js';
 import { jobs } from './jobs/jobs.worker.js';
 import { recordAudit } from './record-audit.js';
 
@@ -15,7 +15,7 @@ export const startAutomation = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
-  repairs,
+  readModels,
   jobs,
   recordAudit,
 });

@@ -4,9 +4,10 @@ import { cardsDeleted, cardsUpserted, setUpdated } from '@ninepocket/contracts/e
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { cards } from '../src/cards/cards.read-model.js';
+import { sets } from '../src/cards/sets.read-model.js';
 import { automationConfig } from '../src/config.js';
-import { createContext, forRebuild, type Context } from '../src/context.js';
+import { createContext, type Context } from '../src/context.js';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';
 
@@ -17,7 +18,7 @@ let lastId = 0;
 beforeAll(async () => {
   world = await startWorld();
   catalog = await openPublisher('catalog');
-  ctx = forRebuild(createContext(automationConfig(world.env)));
+  ctx = createContext(automationConfig(world.env));
 });
 afterAll(async () => {
   await ctx.database.close();
@@ -63,7 +64,8 @@ it('when cards and sets are older than known, then they are replaced, and later 
     await publishCards(meanwhile);
     await expectCards([{ id: 1, ...lost }, { id: 2, ...lost, retired: true, deletedVersion: 10 }, meanwhile]);
   };
-  await rebuildCards(ctx);
+  await sets.rebuild(ctx);
+  await cards.rebuild(ctx);
   await expectCards([{ id: 1, ...restored }, { id: 2, ...restored }, meanwhile]);
   await expectSet('Restored', 4);
 

@@ -23,7 +23,7 @@ import {
   type TestResponse,
 } from '@ninepocket/service-kit/testing/testing';
 import { startSandbox } from '../../../infra/sandbox/server.mjs';
-import { storeCards } from '../src/cards/cards.store.js';
+import { cards as readModel } from '../src/cards/cards.read-model.js';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 
@@ -106,7 +106,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
         cards.set(id, fact);
         return fact;
       });
-      await storeCards(rows.pool, facts, new Date().toISOString());
+      await readModel.storeRequested(rows.pool, facts);
       return facts.map(({ id }) => id);
     },
     searches() {

@@ -1,7 +1,8 @@
 import { internalCards } from '@ninepocket/contracts/catalog/facts';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
-import { findCard, storeCards, type KnownCard } from './cards.store.js';
+import { cards } from './cards.read-model.js';
+import { findCard, type KnownCard } from './cards.store.js';
 
 /**
  * Finds a card, or the one into which it was merged, in the read model, or in catalog when its event has not arrived yet.
@@ -26,5 +27,5 @@ const fetchFromCatalog = async (ctx: Context, cardId: number): Promise<void> => 
   const facts = await ctx.catalog.call(internalCards, { body: { ids: [cardId] } }).catch((cause: unknown) => {
     throw problem('unavailable', 'This card is new and cannot be looked up right now. Please try again.', cause);
   });
-  await storeCards(ctx.pool, facts, new Date().toISOString());
+  await cards.storeRequested(ctx.pool, facts);
 };
