@@ -1,7 +1,7 @@
 // The collection that reads.mjs queries: a generated catalog with two years of weekly price changes of a tenth of its
 // cards, one collector (id 1) with 10,000 holdings and their ledger, and 40 others with 250 each, every fourth for sale.
-import { storeCards } from '../../services/collection/dist/cards/cards.store.js';
-import { storeSets } from '../../services/collection/dist/cards/sets.store.js';
+import { cards as cardModel } from '../../services/collection/dist/cards/cards.read-model.js';
+import { sets as setModel } from '../../services/collection/dist/cards/sets.read-model.js';
 import { catalogFacts, SMALL } from '../catalog/generate.mjs';
 
 export const COLLECTOR = 1;
@@ -53,8 +53,8 @@ const STEPS = [
 
 export const fillCollection = async (client) => {
   for (const { sets, cards } of catalogFacts(SMALL, 500)) {
-    if (sets.length > 0) await storeSets(client, sets);
-    await storeCards(client, cards);
+    if (sets.length > 0) await setModel.store(client, sets);
+    await cardModel.store(client, cards);
   }
   for (const step of STEPS) await client.query(step);
 };

@@ -6,47 +6,32 @@ import type pg from 'pg';
 import type { Config } from './config.js';
 import { openImportQueue, type ImportQueue } from './files/import/import-queue.use-case.js';
 
-interface Clients {
-  catalog: ServiceClient;
-  /** Used by rebuilds only. */
-  social: ServiceClient;
-  automation: ServiceClient;
-}
-
-export interface Context extends Clients {
+export interface Context {
   config: Config;
   log: ReturnType<typeof createLog>;
   database: Database;
   pool: pg.Pool;
+  catalog: ServiceClient;
+  /** Used by rebuilds only. */
+  social: ServiceClient;
+  automation: ServiceClient;
   importQueue: ImportQueue;
 }
 
 /** Milliseconds that a request waits for catalog when a card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
 
-/** Milliseconds for one page of a snapshot. */
-const PAGE_TIMEOUT = 30_000;
-
-export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Context => {
+export const createContext = (config: Config): Context => {
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
+  const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
   return {
     config,
     log: createLog('collection', config.LOG_LEVEL),
     database,
     pool: database.pool,
     importQueue: openImportQueue(),
-    ...createClients(config, timeoutMs),
-  };
-};
-
-/** The responses are pages of a snapshot, which take longer. */
-export const forRebuild = (ctx: Context): Context => ({ ...ctx, ...createClients(ctx.config, PAGE_TIMEOUT) });
-
-const createClients = (config: Config, timeoutMs: number): Clients => {
-  const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
-  return {
-    catalog: serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs }),
-    social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer, timeoutMs }),
-    automation: serviceClient({ baseUrl: config.AUTOMATION_URL, audience: 'automation', signer, timeoutMs }),
+    catalog: serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs: CATALOG_TIMEOUT }),
+    social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer }),
+    automation: serviceClient({ baseUrl: config.AUTOMATION_URL, audience: 'automation', signer }),
   };
 };

@@ -9,29 +9,21 @@ import {
   userRegistered,
   userUpdated,
 } from '@ninepocket/contracts/events/events';
-import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
-import { on, onBatch, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { rebuildCards } from './cards/rebuild-cards.use-case.js';
-import { storeCardBatches, storeDeletedCards } from './cards/cards.store.js';
-import { storeSets } from './cards/sets.store.js';
-import { forRebuild, type Context } from './context.js';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
+import { cards } from './cards/cards.read-model.js';
+import { sets } from './cards/sets.read-model.js';
+import type { Context } from './context.js';
 import { forgetCollector } from './holdings/forget-collector.store.js';
-import { rebuildPrices } from './prices/rebuild-prices.use-case.js';
-import { storePrice } from './prices/prices.store.js';
-import { rebuildUsers } from './users/rebuild-users.use-case.js';
+import { prices } from './prices/prices.read-model.js';
+import { users } from './users/rebuild-users.use-case.js';
 import { storeDeletedUser, storePlan, storeUser } from './users/users.store.js';
 
 export const subscriptions = (ctx: Context): Subscription[] => [
-  on(setCreated, (tx, set) => storeSets(tx, [set])),
-  on(setUpdated, (tx, set) => storeSets(tx, [set])),
-  onBatch(cardsUpserted, (tx, events) =>
-    storeCardBatches(
-      tx,
-      events.map(({ data }) => data.cards),
-    ),
-  ),
-  on(cardsDeleted, (tx, { cards }) => storeDeletedCards(tx, cards)),
-  on(priceUpdated, storePrice),
+  sets.on(setCreated, (set) => [set]),
+  sets.on(setUpdated, (set) => [set]),
+  cards.on(cardsUpserted, (data) => data.cards),
+  cards.onDeleted(cardsDeleted, (data) => data.cards),
+  prices.on(priceUpdated, (price) => [price]),
   on(userRegistered, (tx, user, { id }) => storeUser(tx, user, id)),
   on(userUpdated, (tx, user, { id }) => storeUser(tx, user, id)),
   on(planChanged, storePlan),
@@ -39,10 +31,5 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   on(userDeleted, (tx, { userId }) => forgetCollector(ctx.pool, tx, userId)),
 ];
 
-/** Billing has no snapshot of plans: social's includes them. */
-export const repairs = (ctx: Context): Repairs => ({
-  catalog: () => rebuildCards(forRebuild(ctx)),
-  automation: () => rebuildPrices(forRebuild(ctx)),
-  social: () => rebuildUsers(forRebuild(ctx)),
-  billing: () => rebuildUsers(forRebuild(ctx)),
-});
+/** Prices come before cards: the history of a new card starts with its price instead of its estimate. */
+export const readModels = [users, prices, sets, cards];

@@ -2,7 +2,7 @@ import { defineService } from '@ninepocket/service-kit/process/service-definitio
 import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
-import { repairs, subscriptions } from './events.js';
+import { readModels, subscriptions } from './events.js';
 import { mergeJobs } from './merges/merges.worker.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
 import { recordAudit } from './record-audit.js';
@@ -16,7 +16,7 @@ export const startCollection = defineService({
   createContext,
   routes,
   subscriptions,
-  repairs,
+  readModels,
   workers: (ctx) => [publishingWorker(ctx)],
   jobs: mergeJobs,
   recordAudit,

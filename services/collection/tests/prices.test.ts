@@ -4,7 +4,8 @@ import { listProgress, missingCards } from '@ninepocket/contracts/collection/sta
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { cards } from '../src/cards/cards.read-model.js';
+import { sets } from '../src/cards/sets.read-model.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { buildCard, buildSet } from './facts.js';
@@ -164,8 +165,10 @@ describe('a rebuild', () => {
     catalog.sets.set(20, buildSet({ id: 20 }));
     const ctx = createContext(collectionConfig(world.env));
     try {
-      await rebuildCards(ctx);
-      await rebuildCards(ctx);
+      await sets.rebuild(ctx);
+      await cards.rebuild(ctx);
+      await sets.rebuild(ctx);
+      await cards.rebuild(ctx);
     } finally {
       await ctx.database.close();
     }

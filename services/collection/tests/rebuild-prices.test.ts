@@ -6,43 +6,44 @@ import { route } from '@ninepocket/service-kit/http/route';
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { cards } from '../src/cards/cards.read-model.js';
+import { sets } from '../src/cards/sets.read-model.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
+import { prices } from '../src/prices/prices.read-model.js';
 import { buildCard } from './facts.js';
 import { pageById, startWorld, type World } from './world.js';
 
 let world: World;
 let automation: Stub;
 let ctx: Context;
-const prices = new Map<number, PriceFact>();
+const facts = new Map<number, PriceFact>();
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
   automation = await world.startOther('automation', [
     route(snapshotPrices, fromService('collection'), async ({ query }) => {
-      const page = pageById(prices, query);
+      const page = pageById(facts, query);
       await meanwhile(query.cursor === undefined);
       return page;
     }),
   ]);
-  ctx = createContext(collectionConfig({ ...world.env, AUTOMATION_URL: automation.url }), 30_000);
+  ctx = createContext(collectionConfig({ ...world.env, AUTOMATION_URL: automation.url }));
 });
 afterAll(async () => {
   await ctx?.database.close();
   await world?.close();
 });
 beforeEach(() => {
-  prices.clear();
+  facts.clear();
   world.catalog.cards.clear();
   meanwhile = async () => {};
 });
 
 const buildPrice = (more: Partial<PriceFact> & { cardId: number }): PriceFact => {
   const fact = { avgPrice: 5, salesCount: 3, fetchedAt: '2026-11-01T10:00:00.000Z', version: 1, ...more };
-  prices.set(fact.cardId, fact);
+  facts.set(fact.cardId, fact);
   return fact;
 };
 const publishPrice = (fact: PriceFact) => automation.publish(priceUpdated, `card:${fact.cardId}`, fact);
@@ -78,7 +79,7 @@ describe('rebuilding prices', () => {
       'update cards set avg_price = null, sales_count = 0, price_version = 0 where id in (100, 101)',
     );
     for (let time = 1; time <= 2; time++) {
-      expect(await rebuildPrices(ctx)).toEqual({ prices: 2 });
+      expect(await prices.rebuild(ctx)).toBe(2);
       expect([await cardOf(100), await cardOf(101), await historyOf(100), await historyOf(101)]).toEqual(before);
     }
   });
@@ -93,12 +94,14 @@ describe('rebuilding prices', () => {
     for (const id of [105, 106]) world.catalog.cards.set(id, buildCard({ id, setId: 3, estimatedValue: 2 }));
     await world.sql.query('delete from cards where id in (105, 106)');
     for (let time = 1; time <= 2; time++) {
-      await rebuildPrices(ctx);
-      await rebuildCards(ctx);
+      await prices.rebuild(ctx);
+      await sets.rebuild(ctx);
+      await cards.rebuild(ctx);
       expect(await histories()).toEqual(before);
     }
     world.catalog.cards.set(105, buildCard({ ...estimate, estimatedValue: 3, version: 2 }));
-    await rebuildCards(ctx);
+    await sets.rebuild(ctx);
+    await cards.rebuild(ctx);
     expect(await historyOf(105)).toEqual([
       [2, 2],
       [2, 3],
@@ -112,8 +115,8 @@ describe('rebuilding prices', () => {
     await world.sql.query(`update cards set opening_month = '2026-01-01', opening_value = 3 where id in (110, 111)`);
     buildPrice({ cardId: 110, avgPrice: 12, version: 2 });
     buildPrice({ cardId: 111, avgPrice: null, salesCount: 0, version: 2 });
-    await rebuildPrices(ctx);
-    await rebuildPrices(ctx);
+    await prices.rebuild(ctx);
+    await prices.rebuild(ctx);
     expect(await historyOf(110)).toEqual([
       [8, 8],
       [8, 12],
@@ -132,8 +135,9 @@ describe('rebuilding prices', () => {
       world.catalog.cards.set(cardId, buildCard({ id: cardId, setId: 2, estimatedValue: 1 }));
     }
     for (let time = 1; time <= 2; time++) {
-      await rebuildPrices(ctx);
-      await rebuildCards(ctx);
+      await prices.rebuild(ctx);
+      await sets.rebuild(ctx);
+      await cards.rebuild(ctx);
       const { rows } = await world.sql.query(
         `select count(*)::int as rows, count(distinct card_id)::int as cards, min(value)::float8 as least,
            bool_and(value = before) as "firstOnly" from market_values where card_id between 2001 and 2600`,
@@ -147,12 +151,12 @@ describe('rebuilding prices', () => {
     await publishCards({ id: 120 });
     buildPrice({ cardId: 120, avgPrice: 4, version: 5 });
     meanwhile = async () => {
-      await publishPrice({ ...prices.get(120)!, avgPrice: 6, version: 6 });
+      await publishPrice({ ...facts.get(120)!, avgPrice: 6, version: 6 });
       await expectCard(120, { avgPrice: 6 });
     };
-    await rebuildPrices(ctx);
-    await publishPrice({ ...prices.get(120)!, avgPrice: 3, version: 4 });
-    await publishPrice({ ...prices.get(120)!, cardId: 121 });
+    await prices.rebuild(ctx);
+    await publishPrice({ ...facts.get(120)!, avgPrice: 3, version: 4 });
+    await publishPrice({ ...facts.get(120)!, cardId: 121 });
     await expectCard(121, { avgPrice: 4 });
     expect(await cardOf(120)).toMatchObject({ avgPrice: 6, version: 6 });
     expect(await historyOf(120)).toEqual([[6, 6]]);
@@ -162,8 +166,8 @@ describe('rebuilding prices', () => {
     await publishCards({ id: 130 });
     await publishPrice(buildPrice({ cardId: 130, avgPrice: 9 }));
     await expectCard(130, { avgPrice: 9 });
-    prices.clear();
-    expect(await rebuildPrices(ctx)).toEqual({ prices: 0 });
+    facts.clear();
+    expect(await prices.rebuild(ctx)).toBe(0);
     expect(await cardOf(130)).toMatchObject({ avgPrice: 9 });
     expect(await historyOf(130)).toEqual([[9, 9]]);
   });
@@ -173,9 +177,9 @@ describe('rebuilding prices', () => {
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
     };
-    await expect(rebuildPrices(ctx)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(prices.rebuild(ctx)).rejects.toMatchObject({ code: 'unavailable' });
     meanwhile = async () => {};
-    expect(await rebuildPrices(ctx)).toEqual({ prices: 600 });
+    expect(await prices.rebuild(ctx)).toBe(600);
     const { rows } = await world.sql.query(
       'select count(*)::int as rows, count(distinct card_id)::int as cards from market_values where card_id between 3001 and 3600',
     );
@@ -189,7 +193,7 @@ describe('rebuilding prices', () => {
     try {
       await handler.query('begin');
       await handler.query('update cards set price_version = 1 where id = 141');
-      const rebuilt = rebuildPrices(ctx); // locks 140 and waits for 141
+      const rebuilt = prices.rebuild(ctx); // locks 140 and waits for 141
       await eventually(async () => {
         const { rowCount } = await world.sql.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -198,7 +202,7 @@ describe('rebuilding prices', () => {
       });
       await handler.query('update cards set price_version = 1 where id = 140');
       await handler.query('commit');
-      expect(await rebuilt).toEqual({ prices: 2 });
+      expect(await rebuilt).toBe(2);
     } finally {
       handler.release();
     }

@@ -17,7 +17,7 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
+import { users } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type World } from './world.js';
 
@@ -29,20 +29,20 @@ let world: World;
 let social: Stub;
 let billing: Stub;
 let ctx: Context;
-const users = new Map<number, UserFact>();
+const facts = new Map<number, UserFact>();
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
   social = await world.startOther('social', [
     route(snapshotUsers, fromService('collection'), async ({ query }) => {
-      const page = pageById(users, query);
+      const page = pageById(facts, query);
       await meanwhile(query.cursor === undefined);
       return page;
     }),
   ]);
   billing = await world.startOther('billing');
-  ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url }), 30_000);
+  ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url }));
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
   await eventually(expectCard);
@@ -52,7 +52,7 @@ afterAll(async () => {
   await world?.close();
 });
 beforeEach(async () => {
-  users.clear();
+  facts.clear();
   meanwhile = async () => {};
   await world.sql.query('delete from users');
 });
@@ -62,7 +62,7 @@ const expectCard = async (): Promise<void> => {
 };
 const buildUser = (more: Partial<UserFact> & { id: number }): UserFact => {
   const fact = { username: `user${more.id}`, plan: 'SIDE_KICK' as const, planVersion: 0, lastEventId: NEW, ...more };
-  users.set(fact.id, fact);
+  facts.set(fact.id, fact);
   return fact;
 };
 const userEvent = (userId: number, username: string) =>
@@ -88,17 +88,17 @@ describe('rebuilding users', () => {
     expect(await sellers()).toEqual([]);
     buildUser({ id: 10, username: 'storm', plan: 'SUPER_HERO', planVersion: 2 });
     buildUser({ id: 11, username: 'rogue' });
-    expect(await rebuildUsers(ctx)).toEqual({ users: 2 });
+    expect(await users.rebuild(ctx)).toBe(2);
     expect(await sellers()).toEqual([{ id: 10, username: 'storm' }]);
   });
 
   it('when there is more than one page and the rebuild runs twice, then all users are known and nothing else changes', async () => {
     for (let id = 1; id <= 1100; id++) buildUser({ id });
-    expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
+    expect(await users.rebuild(ctx)).toBe(1100);
     const after = await allUsers();
     expect(after).toHaveLength(1100);
     expect(after.at(-1)).toMatchObject({ id: 1100, username: 'user1100', deleted: false });
-    expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
+    expect(await users.rebuild(ctx)).toBe(1100);
     expect(await allUsers()).toEqual(after);
   });
 
@@ -108,11 +108,11 @@ describe('rebuilding users', () => {
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
     };
-    await expect(rebuildUsers(ctx)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(users.rebuild(ctx)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await allUsers()).length).toBe(501);
     expect(await userOf(900)).toMatchObject({ username: 'behind', deleted: false });
     meanwhile = async () => {};
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     expect((await allUsers()).filter(({ deleted }) => !deleted)).toHaveLength(900);
   });
 
@@ -127,7 +127,7 @@ describe('rebuilding users', () => {
     buildUser({ id: 20, username: 'restored-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
     buildUser({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
     buildUser({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     expect(await allUsers()).toEqual([
       { id: 20, username: 'restored-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
       { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, deleted: false },
@@ -145,7 +145,7 @@ describe('rebuilding users', () => {
       await social.publish(userRegistered, 'user:33', userEvent(33, 'registered'));
       await expectUser(33, { username: 'registered' });
     };
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     expect(await userOf(30)).toMatchObject({ username: 'meanwhile' });
     expect(await userOf(32)).toMatchObject({ username: null, deleted: true });
     expect(await userOf(33)).toMatchObject({ username: 'registered', deleted: false });
@@ -156,7 +156,7 @@ describe('rebuilding users', () => {
 
   it('when an event that the snapshot covers arrives after it, then it changes nothing', async () => {
     buildUser({ id: 40, username: 'covered' });
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     await social.publish(userUpdated, 'user:40', userEvent(40, 'stale'));
     await social.publish(userRegistered, 'user:41', userEvent(41, 'mark'));
     await expectUser(41, { username: 'mark' });
@@ -167,10 +167,10 @@ describe('rebuilding users', () => {
     await world.as({ userId: 51 }).call(addHolding, { body: { cardId: 1 } });
     for (const id of [50, 52, 53]) buildUser({ id });
     buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await rebuildUsers(ctx);
-    users.delete(51);
-    users.delete(53);
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
+    facts.delete(51);
+    facts.delete(53);
+    await users.rebuild(ctx);
     expect((await allUsers()).map(({ id, username, deleted }) => [id, username, deleted])).toEqual([
       [50, 'user50', false],
       [51, null, true],
@@ -179,7 +179,7 @@ describe('rebuilding users', () => {
     ]);
     expect((await world.sql.query('select from holdings where user_id = 51')).rowCount).toBe(1);
     buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     expect(await userOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', deleted: false });
   });
 });

@@ -14,11 +14,12 @@ import { route } from '@ninepocket/service-kit/http/route';
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { cards } from '../src/cards/cards.read-model.js';
+import { sets } from '../src/cards/sets.read-model.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
-import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
+import { prices } from '../src/prices/prices.read-model.js';
+import { users } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type World } from './world.js';
 
@@ -26,8 +27,8 @@ let world: World;
 let automation: Stub;
 let social: Stub;
 let ctx: Context;
-const prices = new Map<number, PriceFact>();
-const users = new Map<number, UserFact>();
+const priceFacts = new Map<number, PriceFact>();
+const userFacts = new Map<number, UserFact>();
 let meanwhile: () => Promise<void>;
 
 beforeAll(async () => {
@@ -35,22 +36,19 @@ beforeAll(async () => {
   const asCollection = fromService('collection');
   automation = await world.startOther('automation', [
     route(snapshotPrices, asCollection, async ({ query }) => {
-      const page = pageById(prices, query);
+      const page = pageById(priceFacts, query);
       await meanwhile();
       return page;
     }),
   ]);
   social = await world.startOther('social', [
     route(snapshotUsers, asCollection, async ({ query }) => {
-      const page = pageById(users, query);
+      const page = pageById(userFacts, query);
       await meanwhile();
       return page;
     }),
   ]);
-  ctx = createContext(
-    collectionConfig({ ...world.env, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url }),
-    30_000,
-  );
+  ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url }));
   world.catalog.onSnapshot = () => meanwhile();
 });
 afterAll(async () => {
@@ -87,7 +85,8 @@ describe('a rebuild after the owner was restored from a backup', () => {
       await publishCard({ id: 3, name: 'meanwhile', version: 10 });
       await expectCard(3, 'meanwhile', 10);
     };
-    await rebuildCards(ctx);
+    await sets.rebuild(ctx);
+    await cards.rebuild(ctx);
     await expectSet('Restored', 4);
     await expectCard(1, 'restored', 4);
     await expectCard(2, 'restored', 4);
@@ -112,12 +111,12 @@ describe('a rebuild after the owner was restored from a backup', () => {
       });
     for (const id of [11, 12]) await publishPrice(priceOf(id, 90, 9));
     await expectPrice(12, 90, 9);
-    for (const id of [11, 12]) prices.set(id, priceOf(id, 40, 4));
+    for (const id of [11, 12]) priceFacts.set(id, priceOf(id, 40, 4));
     meanwhile = async () => {
       await publishPrice(priceOf(12, 100, 10));
       await expectPrice(12, 100, 10);
     };
-    await rebuildPrices(ctx);
+    await prices.rebuild(ctx);
     await expectPrice(11, 40, 4);
     await expectPrice(12, 100, 10);
     await publishPrice(priceOf(11, 50, 5));
@@ -132,12 +131,12 @@ describe('a rebuild after the owner was restored from a backup', () => {
     for (const id of [21, 22]) await publishName(id, 'lost');
     await expectName(22, 'lost');
     for (const id of [21, 22])
-      users.set(id, { id, username: 'restored', plan: 'SIDE_KICK', planVersion: 0, lastEventId: 1 });
+      userFacts.set(id, { id, username: 'restored', plan: 'SIDE_KICK', planVersion: 0, lastEventId: 1 });
     meanwhile = async () => {
       await publishName(22, 'meanwhile');
       await expectName(22, 'meanwhile');
     };
-    await rebuildUsers(ctx);
+    await users.rebuild(ctx);
     await expectName(21, 'restored');
     await expectName(22, 'meanwhile');
     await publishName(21, 'later');
@@ -150,7 +149,7 @@ describe('a rebuild after the owner was restored from a backup', () => {
     await world.sql.query(
       `insert into cards (id, set_id, name, version) select n, 2, 'lost', 9 from generate_series(1001, 2200) n`,
     );
-    await Promise.all([rebuildCards(ctx), rebuildCards(ctx)]);
+    await Promise.all([cards.rebuild(ctx), cards.rebuild(ctx)]);
     await expectRow(
       `select count(*)::int as count, min(name) as first, max(name) as last, max(version) as version
        from cards where id between 1001 and 2200`,

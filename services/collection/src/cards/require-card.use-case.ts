@@ -2,7 +2,8 @@
 import { internalCards } from '@ninepocket/contracts/catalog/facts';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
-import { findCard, storeCards } from './cards.store.js';
+import { cards } from './cards.read-model.js';
+import { findCard } from './cards.store.js';
 import { fromCatalog } from './from-catalog.use-case.js';
 
 /** @returns the card's id, or that of the card into which it was merged */
@@ -10,7 +11,7 @@ export const requireCard = async (ctx: Context, cardId: number): Promise<number>
   let card = await findCard(ctx.pool, cardId);
   if (!card) {
     const facts = await fromCatalog('card', ctx.catalog.call(internalCards, { body: { ids: [cardId] } }));
-    await storeCards(ctx.pool, facts);
+    await cards.storeRequested(ctx.pool, facts);
     card = await findCard(ctx.pool, cardId);
   }
   if (card && card.mergedInto !== null) return requireCard(ctx, card.mergedInto);

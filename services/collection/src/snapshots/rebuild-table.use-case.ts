@@ -1,6 +1,6 @@
 /** Rebuilds a read model's table from its owner's snapshot while the service runs; the table is never empty. */
 import type { Page } from '@ninepocket/contracts/http/fields/paging';
-import { rebuild } from '@ninepocket/service-kit/database/rebuild';
+import { storeSnapshot } from '@ninepocket/service-kit/read-model/store-snapshot';
 
 /** Every id above `above` and up to `upTo` (null: no upper bound), except those `present` in the snapshot. */
 export interface MissingIds {
@@ -16,7 +16,7 @@ export const rebuildTable = async <T extends { id: number }>(
   retire: (missing: MissingIds) => Promise<void>,
 ): Promise<number> => {
   let above = 0;
-  const count = await rebuild(read, async (facts) => {
+  const count = await storeSnapshot(read, async (facts) => {
     await store(facts);
     const present = facts.map((fact) => fact.id);
     const upTo = Math.max(...present);

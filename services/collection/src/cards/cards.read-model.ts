@@ -1,0 +1,55 @@
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { snapshotCards, type CardFact, type SetFact } from '@ninepocket/contracts/catalog/facts';
+import { readModel } from '@ninepocket/service-kit/read-model/read-model';
+import { queueDueMerges } from '../merges/due-merges.store.js';
+import { recordMarketValues, REVALUED } from '../prices/market-values.store.js';
+import { flagSellers } from './cards.store.js';
+import { searchColumns } from './search-text.rules.js';
+import { sets } from './sets.read-model.js';
+
+/** A row of version 0 is a placeholder for a deletion, a price or a merge that arrived before its card. */
+export const cards = readModel('cards', {
+  source: 'catalog',
+  snapshot: snapshotCards,
+  deletions: true,
+  row: (fact: CardFact) => ({
+    ...fact,
+    ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? ''),
+    cardOrder: cardOrderKey(fact.cardNumber),
+  }),
+  columns: [
+    'setId',
+    'cardNumber',
+    'cardOrder',
+    'name',
+    'variation',
+    'isInsert',
+    'rarity',
+    'frontImageUrl',
+    'estimatedValue',
+    'searchText',
+    'joinedWords',
+    'retired',
+    'mergedInto',
+  ],
+  before: (tx, facts) => sets.storeUnknown(tx, facts.map(setOf)),
+  returning: REVALUED,
+  written: async (tx, written: { id: number; revalued: boolean }[], facts) => {
+    await recordMarketValues(tx, written);
+    await queueDueMerges(tx, facts);
+  },
+  retired: flagSellers,
+});
+
+/** What a card says about its set, whose own event arrives after an import. */
+const setOf = ({ setId, setName, setSlug, setYear }: CardFact): SetFact => ({
+  id: setId,
+  name: setName,
+  slug: setSlug,
+  year: setYear,
+  imageUrl: null,
+  cardCount: 0,
+  mainSetId: null,
+  mainSetSlug: null,
+  version: 0,
+});
