@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
-import { pageQuery } from '@ninepocket/contracts/http/paging.schemas';
+import { pageQuery } from '@ninepocket/contracts/http/fields/paging.schemas';
 import pg from 'pg';
 import { z } from 'zod';
 import { assertionSigner } from '../src/client/assertion.js';

@@ -1,11 +1,13 @@
-import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
 import type { Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { auditSubscriptions } from './audit/audit.events.js';
-import type { Context } from './context.js';
 import { mergeSubscriptions } from './merges/merges.events.js';
-import { priceSubscriptions } from './prices/prices.events.js';
-import { rebuildPrices } from './prices/rebuild-prices.use-case.js';
+import { prices } from './prices/prices.read-model.js';
 
-export const subscriptions: Subscription[] = [...priceSubscriptions, ...mergeSubscriptions, ...auditSubscriptions];
+export const subscriptions: Subscription[] = [
+  prices.on(priceUpdated, (price) => [price]),
+  ...mergeSubscriptions,
+  ...auditSubscriptions,
+];
 
-export const repairs = (ctx: Context): Repairs => ({ automation: () => rebuildPrices(ctx) });
+export const readModels = [prices];

@@ -6,7 +6,7 @@ import { removals } from './card-images/image-removals.store.js';
 import { catalogConfig } from './config.js';
 import { createContext } from './context.js';
 import { duplicatesWorker } from './duplicates/duplicates.worker.js';
-import { repairs, subscriptions } from './events.js';
+import { readModels, subscriptions } from './events.js';
 import { importJobs } from './imports/imports.worker.js';
 import { recordAudit } from './record-audit.js';
 
@@ -19,8 +19,19 @@ export const startCatalog = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
+<<<<<<< HEAD
   repairs: (ctx) => repairs(ctx),
   workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), duplicatesWorker(ctx)],
   jobs: (ctx) => [imageRemovalWorker('catalog', { ...ctx, removals })],
+=======
+  readModels,
+  workers: (ctx) => [
+    ctx.imageConverter,
+    oldUploadsWorker(ctx),
+    imageRemoval({ ...ctx, removals }),
+    duplicatesWorker(ctx),
+  ],
+  jobs: importJobs,
+>>>>>>> 62d77186 (catalog: declare the read model of prices, drop pending prices)
   recordAudit,
 });

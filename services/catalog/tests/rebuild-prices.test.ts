@@ -69,7 +69,7 @@ const fact = (cardId: number, avgPrice: number | null, version: number): PriceFa
   version,
 });
 
-it('when the read model of prices is rebuilt, then the snapshot replaces older, lost and restored prices, and those of cards to come wait', async () => {
+it('when the read model of prices is rebuilt, then the snapshot replaces older, lost and restored prices', async () => {
   const [hulk, thor, storm] = cards.map(({ id }) => id) as [number, number, number];
   const publisher = await openPublisher('automation');
   // Automation was restored from a backup since: its version of the price is lower.
@@ -90,6 +90,4 @@ it('when the read model of prices is rebuilt, then the snapshot replaces older, 
     [12.5, 3],
     [null, 0],
   ]);
-  const { rows } = await world.sql.query('select card_id, avg_price::float8 as price, version from pending_prices');
-  expect(rows).toEqual([{ card_id: storm + 100, price: 3, version: 4 }]);
 });

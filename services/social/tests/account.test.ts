@@ -6,7 +6,7 @@ import {
   userRegistered,
 } from '@ninepocket/contracts/events/events';
 import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
-import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
 import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
-import { sendImage } from '@ninepocket/contracts/social/messages';
+import { sendImage } from '@ninepocket/contracts/social/messages/messages';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testKeys, type TestClient } from '@ninepocket/service-kit/testing/testing';

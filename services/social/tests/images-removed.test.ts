@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { closeReport, deleteMessage, reportUser } from '@ninepocket/contracts/social/messages';
+import { closeReport, deleteMessage, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { getProfile, listUsers } from '@ninepocket/contracts/social/social';
 import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';

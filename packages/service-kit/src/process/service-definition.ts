@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
-import type { Repairs } from '../consumer/consumer-context.js';
 import type { Subscription } from '../consumer/subscription.js';
 import type { Database } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
@@ -26,7 +25,6 @@ export interface ServiceDefinition<Config extends BaseConfig, Context extends Ba
   createContext(this: void, config: Config): Context;
   routes(this: void, context: Context): Route[];
   subscriptions?(this: void, context: Context): Subscription[];
-  repairs?(this: void, context: Context): Repairs;
   /** In the order in which they are rebuilt, by `npm run rebuild` and when events were lost. */
   readModels?: Rebuildable<NoInfer<Context>>[];
   workers?(this: void, context: Context): Worker[];
@@ -61,7 +59,7 @@ export const defineService = <Config extends BaseConfig, Context extends BaseCon
       migrations,
       routes: definition.routes(context),
       subscriptions: definition.subscriptions?.(context),
-      repairs: definition.repairs?.(context) ?? repairsOf(readModels, context),
+      repairs: repairsOf(readModels, context),
       workers: definition.workers?.(context),
       jobs: definition.jobs?.(context),
       recordAudit,

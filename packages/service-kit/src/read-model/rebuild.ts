@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { MAX_PAGE } from '@ninepocket/contracts/http/fields/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type pg from 'pg';
 import type { ServiceClient } from '../client/client.js';

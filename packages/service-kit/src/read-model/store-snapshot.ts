@@ -1,4 +1,4 @@
-import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import { isDeadlock } from '../database/database-errors.js';
 
 const TRIES = 5;

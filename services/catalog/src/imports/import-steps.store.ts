@@ -9,7 +9,6 @@ import type pg from 'pg';
 import { emitSets } from '../facts/facts.store.js';
 import { chooseSlug, slugPrefix } from '../names/names.rules.js';
 import { lockNames, takenSetSlugs } from '../names/names.store.js';
-import { applyPendingPrices } from '../prices/prices.store.js';
 import { addSetWords } from '../vocabulary/vocabulary.store.js';
 import { deleteStagedRows } from './import-actions.store.js';
 import { importBatch } from './import-batch.store.js';
@@ -102,7 +101,6 @@ const finish = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   const idsOf = (isNew: boolean): number[] => sets.filter((set) => set.is_new === isNew).map((set) => set.id);
   await emitSets(tx, setCreated, idsOf(true)); // of cards that all exist already
   await emitSets(tx, setUpdated, idsOf(false));
-  await applyPendingPrices(tx);
   await close(tx, importId, 'done', null);
 };
 

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages';
+import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
