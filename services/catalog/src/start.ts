@@ -19,19 +19,8 @@ export const startCatalog = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
-<<<<<<< HEAD
-  repairs: (ctx) => repairs(ctx),
-  workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), duplicatesWorker(ctx)],
-  jobs: (ctx) => [imageRemovalWorker('catalog', { ...ctx, removals })],
-=======
   readModels,
-  workers: (ctx) => [
-    ctx.imageConverter,
-    oldUploadsWorker(ctx),
-    imageRemoval({ ...ctx, removals }),
-    duplicatesWorker(ctx),
-  ],
-  jobs: importJobs,
->>>>>>> 62d77186 (catalog: declare the read model of prices, drop pending prices)
+  workers: (ctx) => [ctx.imageConverter, oldUploadsWorker(ctx), duplicatesWorker(ctx)],
+  jobs: (ctx) => [...importJobs(ctx), imageRemovalWorker('catalog', { ...ctx, removals })],
   recordAudit,
 });
