@@ -15,8 +15,9 @@ export interface TestNats {
 
 /** @param config of the server, such as its users */
 export const startNats = async (config = ''): Promise<TestNats> => {
-  const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
-  const configFile = join(store, 'nats.conf');
+  const folder = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
+  const configFile = join(folder, 'nats.conf');
+  const store = join(folder, 'store');
   await writeFile(configFile, config);
   const startAt = (port: number) =>
     startServerProcess(
@@ -39,7 +40,8 @@ export const startNats = async (config = ''): Promise<TestNats> => {
       if (wipe) await rm(store, { recursive: true, force: true });
     },
     async remove() {
-      await nats.kill({ wipe: true });
+      await nats.kill();
+      await rm(folder, { recursive: true, force: true });
     },
   };
   return nats;
