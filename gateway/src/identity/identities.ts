@@ -14,11 +14,6 @@ const MAX_CACHED = 20_000;
 /** How long a cached identity is used, in milliseconds: normally, and while the event stream is down. */
 const FRESH_MS = 30_000;
 const FRESH_WITHOUT_EVENTS_MS = 1000;
-/**
- * Social may learn of a change later than the gateway, so right after a change its responses are cached only briefly.
- */
-const CHANGING_MS = 5000;
-const FRESH_WHILE_CHANGING_MS = 250;
 
 export interface Identities {
   cached(claims: Claims): Caller | undefined;
@@ -49,12 +44,13 @@ export const identityCache = (
     },
   });
   const inFlight = new Map<string, Promise<Entry>>();
-  const changingUntil = new LRUCache<number, number>({ max: MAX_CACHED });
+  const changedAt = new LRUCache<number, number>({ max: MAX_CACHED });
   /** Incremented on every change; a response that was requested before a change is not cached. */
   let changes = 0;
 
+  /** Social may learn of a change later than the gateway: until it surely has, its responses are not cached. */
   const freshFor = (userId: number, now: number): number => {
-    if ((changingUntil.get(userId) ?? 0) > now) return FRESH_WHILE_CHANGING_MS;
+    if (now - (changedAt.get(userId) ?? 0) < FRESH_MS) return 0;
     return eventsArrive() ? FRESH_MS : FRESH_WITHOUT_EVENTS_MS;
   };
 
@@ -102,7 +98,7 @@ export const identityCache = (
     },
     forget(userId) {
       changes++;
-      changingUntil.set(userId, Date.now() + CHANGING_MS);
+      changedAt.set(userId, Date.now());
       inFlight.clear();
       for (const signIn of signInsOf.get(userId) ?? []) entries.delete(signIn);
     },

@@ -93,7 +93,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}, withMai
     async signUp() {
       const userId = ++users;
       contacts.set(userId, { email: `user-${userId}@example.test`, displayName: null, emailUpdates: true });
-      const fact = { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' as const };
+      const fact = { userId, username: `user-${userId}`, isAdmin: false };
       await social.publish(userRegistered, world.nextEventId(), fact);
       await eventually(async () => {
         const found = await rows.pool.query('select from customers where user_id = $1', [userId]);

@@ -37,7 +37,7 @@ afterAll(async () => {
 let ids = 0;
 const nextId = () => ++ids;
 const register = (userId: number, id = nextId()) =>
-  social.publish(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
+  social.publish(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false });
 const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
   social.publish(planGranted, id, {
     userId,

@@ -59,10 +59,11 @@ const userOf = async (userId: number) => {
   );
   return rows[0];
 };
-const register = async (userId: number, more: { username?: string; plan?: 'SIDE_KICK' | 'SUPER_HERO' } = {}) => {
-  const fact = { userId, username: `user${userId}`, isAdmin: false, plan: 'SUPER_HERO' as const, ...more };
-  await social.publish(userRegistered, `user:${userId}`, fact);
-  await eventually(async () => expect(await userOf(userId)).toMatchObject({ username: fact.username }));
+const register = async (userId: number, plan: 'SIDE_KICK' | 'SUPER_HERO' = 'SUPER_HERO') => {
+  const username = `user${userId}`;
+  await social.publish(userRegistered, `user:${userId}`, { userId, username, isAdmin: false });
+  await billing.publish(planChanged, `user:${userId}`, { userId, plan, version: 1 });
+  await eventually(async () => expect(await userOf(userId)).toMatchObject({ username, plan }));
   return world.as({ userId, plan: 'SUPER_HERO' });
 };
 const newSeller = async () => {
@@ -135,9 +136,9 @@ describe('a listing', () => {
     const id = await offer(seller, { cardId: 4 });
     const change = (plan: 'SIDE_KICK' | 'SUPER_HERO', version: number) =>
       billing.publish(planChanged, `user:${userId}`, { userId, plan, version });
-    await change('SIDE_KICK', 1);
+    await change('SIDE_KICK', 2);
     await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id));
-    await change('SUPER_HERO', 2);
+    await change('SUPER_HERO', 3);
     await eventually(async () => expect(await idsOf({ cardId: 4 })).toContain(id));
   });
 
@@ -182,7 +183,7 @@ describe('a wish', () => {
   it('when others list the card, then the wish shows how many there are, the lowest price and whether that is a deal', async () => {
     const [{ seller: one }, { seller: two }, mine] = [await newSeller(), await newSeller(), await newSeller()];
     const { seller: me } = mine;
-    const free = await register(nextUser++, { plan: 'SIDE_KICK' });
+    const free = await register(nextUser++, 'SIDE_KICK');
     await world.catalog.publish(cardsUpserted, 'set:1', {
       cards: [buildCard({ id: 60, ...flair }), buildCard({ id: 61, ...flair })],
     });

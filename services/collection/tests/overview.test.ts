@@ -1,6 +1,6 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
-import { cardsUpserted, setCreated, userRegistered } from '@ninepocket/contracts/events/events';
+import { cardsUpserted, planChanged, setCreated } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
@@ -11,11 +11,10 @@ let world: World;
 
 beforeAll(async () => {
   world = await startWorld();
-  const social = await world.startOther('social');
+  const billing = await world.startOther('billing');
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
-  const fact = { userId: SELLER, username: 'seller', isAdmin: false, plan: 'SUPER_HERO' as const };
-  await social.publish(userRegistered, `user:${SELLER}`, fact);
+  await billing.publish(planChanged, `user:${SELLER}`, { userId: SELLER, plan: 'SUPER_HERO', version: 1 });
   await eventually(expectFacts);
 });
 afterAll(() => world.close());

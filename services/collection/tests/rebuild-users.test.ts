@@ -65,8 +65,7 @@ const buildUser = (more: Partial<UserFact> & { id: number }): UserFact => {
   facts.set(fact.id, fact);
   return fact;
 };
-const userEvent = (userId: number, username: string) =>
-  ({ userId, username, isAdmin: false, plan: 'SIDE_KICK' }) as const;
+const userEvent = (userId: number, username: string) => ({ userId, username, isAdmin: false });
 const allUsers = async () => {
   const { rows } = await world.sql.query<{ id: number; username: string | null; plan: string; deleted: boolean }>(
     'select user_id as id, username, plan, plan_version as "planVersion", deleted from users order by user_id',

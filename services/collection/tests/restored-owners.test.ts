@@ -125,7 +125,7 @@ describe('a rebuild after the owner was restored from a backup', () => {
 
   it('when names are older than known, then they are replaced, and later events count from there', async () => {
     const publishName = (userId: number, username: string) =>
-      social.publish(userUpdated, `user:${userId}`, { userId, username, isAdmin: false, plan: 'SIDE_KICK' });
+      social.publish(userUpdated, `user:${userId}`, { userId, username, isAdmin: false });
     const expectName = (id: number, username: string) =>
       expectRow(`select username from users where user_id = ${id}`, { username });
     for (const id of [21, 22]) await publishName(id, 'lost');

@@ -57,7 +57,7 @@ describe('the snapshot of users', () => {
     const { userId } = await world.signUp();
     const [number, facts] = await transaction(world.pool, async (tx) => {
       await tx.query(`update users set username = 'renamed' where id = $1`, [userId]);
-      await emit(tx, userUpdated, `user:${userId}`, { userId, username: 'renamed', isAdmin: false, plan: 'SIDE_KICK' });
+      await emit(tx, userUpdated, `user:${userId}`, { userId, username: 'renamed', isAdmin: false });
       const { rows } = await tx.query<{ id: number }>('select max(id) as id from messaging.outbox');
       await world.signUp(); // gets a higher id and commits first
       const waiting = snapshot();

@@ -15,7 +15,7 @@ import { event } from './event.js';
 import { id, timestamp } from '../http/fields/fields.schemas.js';
 import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
 
-const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
+const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean() });
 const deletedCard = z.object({ id, version: z.number().int() });
 const batchOf = <S extends z.ZodType>(card: S) => z.object({ cards: z.array(card).min(1).max(500) });
 

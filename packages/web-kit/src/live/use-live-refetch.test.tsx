@@ -23,7 +23,7 @@ jest.unstable_mockModule('./connection.js', () => ({
   },
 }));
 const { startLive } = await import('./live.js');
-const { useLiveAccount } = await import('./use-live-account.js');
+const { applyPlan, useLiveAccount } = await import('./use-live-account.js');
 const { useLiveRefetch } = await import('./use-live-refetch.js');
 
 const nova = { id: 9, name: 'Nova', email: 'nova@example.com', avatar: '', isAdmin: false } as const;
@@ -77,6 +77,13 @@ describe('what a screen refetches after live events', () => {
     plan = 'SUPER_HERO';
     await connect();
     await waitFor(() => expect(times(collectionUsage)).toBe(2));
+  });
+
+  it('when a plan was bought, then the limit is refetched at once, and again when social has the plan', async () => {
+    act(() => applyPlan('SUPER_HERO'));
+    await waitFor(() => expect(times(collectionUsage)).toBe(2));
+    await act(async () => listener?.onEvent('plan', { plan: 'SUPER_HERO', subscriptionStatus: 'active' }));
+    await waitFor(() => expect(times(collectionUsage)).toBe(3));
   });
 
   it('when a change of plan is pushed, then the collection’s limit is refetched once', async () => {

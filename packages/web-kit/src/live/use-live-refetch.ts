@@ -29,7 +29,8 @@ export const useLiveRefetch = (): void => {
     const stops = [
       ...names.map((name) => onLive(name, () => add(STALE_AFTER[name]))),
       onResync(() => add(STALE_AFTER_RESYNC)),
-      onPlanChange(() => add(STALE_AFTER.plan)),
+      // Of a change that was not pushed, but bought or read; what else shows the plan is refetched then.
+      onPlanChange(() => add(['holdings'])),
     ];
     return () => {
       clearTimeout(timer);

@@ -14,8 +14,7 @@ const STORE_USERS = `
         then excluded.username else known.username end,
       social_event_id = case when ${RECEIVED_BEFORE} then excluded.social_event_id
         else greatest(known.social_event_id, excluded.social_event_id) end,
-      plan = case when (known.plan_version, known.social_event_id) > (excluded.plan_version, excluded.social_event_id)
-        then known.plan else excluded.plan end,
+      plan = case when known.plan_version > excluded.plan_version then known.plan else excluded.plan end,
       plan_version = greatest(known.plan_version, excluded.plan_version),
       listings_affected = known.listings_affected or known.plan <> excluded.plan,
       deleted = false, received_at = clock_timestamp()

@@ -7,24 +7,18 @@ import type { planChanged, userUpdated } from '@ninepocket/contracts/events/even
 import type pg from 'pg';
 
 const STORE_USER = `
-  insert into users as known (user_id, username, plan, social_event_id, listings_affected)
-  values ($1, $2, $3, $4, $3 = 'SUPER_HERO')
+  insert into users as known (user_id, username, social_event_id) values ($1, $2, $3)
   on conflict (user_id) do update set
-    username = excluded.username, social_event_id = excluded.social_event_id, received_at = clock_timestamp(),
-    plan = case when known.plan_version = 0 then excluded.plan else known.plan end,
-    listings_affected = known.listings_affected or (known.plan_version = 0 and known.plan <> excluded.plan)
+    username = excluded.username, social_event_id = excluded.social_event_id, received_at = clock_timestamp()
   where not known.deleted and known.social_event_id < excluded.social_event_id`;
 
-/**
- * Stores a username, and the plan until billing, which owns it, has published one.
- * @param eventId social's event ids ascend in the order of a user's events
- */
+/** @param eventId social's event ids ascend in the order of a user's events */
 export const storeUser = async (
   tx: pg.PoolClient,
-  { userId, username, plan }: EventData<typeof userUpdated>,
+  { userId, username }: EventData<typeof userUpdated>,
   eventId: string,
 ): Promise<void> => {
-  await tx.query({ name: 'store-user', text: STORE_USER, values: [userId, username, plan, eventId] });
+  await tx.query({ name: 'store-user', text: STORE_USER, values: [userId, username, eventId] });
 };
 
 const STORE_PLAN = `

@@ -4,11 +4,10 @@ import type { User } from '../generated/client.js';
 /** Events of one user are delivered in order. */
 export const userAggregate = (userId: number): string => `user:${userId}`;
 
-export const userFact = (user: Pick<User, 'id' | 'username' | 'isAdmin' | 'plan'>) => ({
-  userId: user.id,
-  username: user.username,
-  isAdmin: user.isAdmin,
-  plan: user.plan,
+export const userFact = ({ id, username, isAdmin }: Pick<User, 'id' | 'username' | 'isAdmin'>) => ({
+  userId: id,
+  username,
+  isAdmin,
 });
 
 export type AdminUserRow = Pick<
