@@ -67,17 +67,21 @@ describe('prices', () => {
     expect(await priceOf(id)).toEqual([20, 5, 20]);
   });
 
-  it('when the average is 0 or null, then the price is unknown, and its version counts', async () => {
+  it('when the average is null, then the price is unknown, and its version counts', async () => {
     const { id } = cards[2]!;
     await publishPrice(id, 4, 1);
-    await publishPrice(id, 0, 2);
-    await publishPrice(id, 5, 1);
+    await publishPrice(id, null, 3);
+    await publishPrice(id, 5, 2);
     await allHandled();
     expect(await priceOf(id)).toEqual([null, 5, null]);
-    await publishPrice(id, 8, 3);
-    await publishPrice(id, null, 4);
+  });
+
+  it('when the average is 0, then the event breaks its contract, and the previous price stays', async () => {
+    const { id } = cards[2]!;
+    await publishPrice(id, 8, 4);
+    await publishPrice(id, 0, 5);
     await allHandled();
-    expect(await priceOf(id)).toEqual([null, 5, null]);
+    expect(await priceOf(id)).toEqual([8, 5, 8]);
   });
 
   it('when the card was lost with an older backup, then its price is dropped, and later events are handled', async () => {

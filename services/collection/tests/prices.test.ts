@@ -83,10 +83,10 @@ describe('the price of a card', () => {
     ]);
   });
 
-  it('when an average is 0 or there were no sales, then there is no price and the estimate counts', async () => {
+  it('when there were no sales, then there is no price and the estimate counts', async () => {
     await publishCard({ id: 2, estimatedValue: 3 });
     await publishCard({ id: 3, estimatedValue: null });
-    await publishPrice(2, 0, 1, 0);
+    await publishPrice(2, null, 1, 0);
     await publishPrice(3, null, 1, 0);
     await handled();
     expect(await cardOf(2)).toMatchObject({ avgPrice: null, salesCount: 0, marketValue: 3 });

@@ -4,7 +4,8 @@ import { pageQuery } from '../http/fields/paging.schemas.js';
 
 export const priceFact = z.object({
   cardId: id,
-  avgPrice: money.nullable(),
+  /** Null when the card has no price: one of $0 is none. */
+  avgPrice: money.min(0.01).nullable(),
   salesCount: z.number().int(),
   fetchedAt: timestamp,
   /** Increases with every price change; a lower version is stale. */

@@ -17,8 +17,9 @@ describe('sold items', () => {
     expect(averageOf(sales)).toBe(3.9);
   });
 
-  it('when some are in pounds, free or unreadable, then they are ignored', () => {
-    const items = read([item('5', 1), item('9', 2, 'GBP'), item('0', 3), { title: 'no price' }]) ?? [];
+  it('when some are in pounds, cost less than a cent or are unreadable, then they are ignored', () => {
+    const items =
+      read([item('5', 1), item('9', 2, 'GBP'), item('0', 3), item('0.004', 4), { title: 'no price' }]) ?? [];
     expect(lastSales(items).map(({ price }) => price)).toEqual([5]);
   });
 

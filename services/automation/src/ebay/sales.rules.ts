@@ -36,12 +36,13 @@ const MAX_TITLE = 200;
 
 export const lastSales = (items: SoldItem[]): Sale[] =>
   items
-    .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD' && lastSoldPrice.value > 0)
+    .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD')
     .map(({ title, lastSoldDate, lastSoldPrice }) => ({
       price: Math.round(lastSoldPrice.value * 100) / 100,
       soldAt: new Date(lastSoldDate).toISOString(),
       title: title.slice(0, MAX_TITLE),
     }))
+    .filter(({ price }) => price > 0)
     .sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1))
     .slice(0, SALES_COUNTED);
 
