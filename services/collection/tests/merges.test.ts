@@ -3,7 +3,7 @@ import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
+import { cards } from '../src/cards/cards.read-model.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { plainCards, publishSet } from './checklist.js';
@@ -93,7 +93,7 @@ describe('a merge of cards', () => {
     world.catalog.cards.set(13, buildCard({ id: 13 }));
     const ctx = createContext(collectionConfig(world.env));
     try {
-      await rebuildCards(ctx);
+      await cards.rebuild(ctx);
     } finally {
       await ctx.database.close();
     }

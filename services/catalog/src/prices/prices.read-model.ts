@@ -1,6 +1,5 @@
 import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
 import { readModel } from '@ninepocket/service-kit/read-model/read-model';
-import { knownPrice } from './known-price.rules.js';
 
 /** A price always finds its card: automation learns of cards from here. Prices missing from the snapshot stay. */
 export const prices = readModel('prices', {
@@ -10,11 +9,6 @@ export const prices = readModel('prices', {
   existingRows: true,
   version: 'price_version',
   receivedAt: 'price_received_at',
-  row: ({ cardId, avgPrice, salesCount, version }: PriceFact) => ({
-    id: cardId,
-    avgPrice: knownPrice(avgPrice),
-    salesCount,
-    version,
-  }),
+  row: ({ cardId, avgPrice, salesCount, version }: PriceFact) => ({ id: cardId, avgPrice, salesCount, version }),
   columns: ['avgPrice', 'salesCount'],
 });

@@ -1,7 +1,6 @@
 import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
 import { readModel } from '@ninepocket/service-kit/read-model/read-model';
 import { recordMarketValues, REVALUED } from './market-values.store.js';
-import { realPrice } from './prices.rules.js';
 
 /**
  * A price that arrives before its card waits in a row of version 0, which no list shows and which cannot be added.
@@ -13,7 +12,7 @@ export const prices = readModel('prices', {
   table: 'cards',
   version: 'price_version',
   receivedAt: 'price_received_at',
-  row: (fact: PriceFact) => ({ id: fact.cardId, ...realPrice(fact), version: fact.version }),
+  row: ({ cardId, avgPrice, salesCount, version }: PriceFact) => ({ id: cardId, avgPrice, salesCount, version }),
   columns: ['avgPrice', 'salesCount'],
   returning: REVALUED,
   written: recordMarketValues,
