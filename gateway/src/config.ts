@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { RATES } from '@ninepocket/contracts/http/limits';
 import { z } from 'zod';
 
 const perMinute = z.coerce.number().int().min(1);
@@ -35,6 +36,9 @@ const environment = z.object({
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
+  RATE_SOCIAL_WRITES: perMinute.default(RATES['social-writes']),
+  RATE_FRIEND_REQUESTS: perMinute.default(RATES['friend-requests']),
+  RATE_INVITES: perMinute.default(RATES.invites),
   IN_FLIGHT_PER_USER: inFlight.default(30),
   IN_FLIGHT_PER_ADDRESS: inFlight.default(300),
   /** Within which a request must arrive; uploads have node's five minutes. */

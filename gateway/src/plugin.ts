@@ -1,3 +1,4 @@
+import { RATES } from '@ninepocket/contracts/http/limits';
 import type { GatewayPlugin, NamedPolicy } from './express-gateway.js';
 import type { Upstreams } from './forwarding/upstreams.js';
 import type { Policy } from './http/policy.js';
@@ -21,11 +22,9 @@ const NO_OPTIONS = { type: 'object' };
 const LIMIT_OPTIONS = {
   type: 'object',
   properties: {
-    perMinute: { type: 'integer', minimum: 1 },
-    name: { type: 'string' },
+    rate: { enum: Object.keys(RATES) },
     inFlight: { type: 'boolean', default: true },
   },
-  dependentRequired: { perMinute: ['name'] },
 };
 
 const FORWARD_OPTIONS = {

@@ -1,22 +1,13 @@
 /**
  * Before the gateway becomes ready, it calls itself without a token: every URL that is not public must respond with
- * 401. Which URLs are public is derived from the contracts and a short list here, never from the route map, so that a
- * mistake in the route map prevents startup.
+ * 401. Which URLs are public is derived from the contracts, never from the route map in use, so that a mistake in it prevents
+ * startup.
  */
 import { request } from 'undici';
 import type { RouteMap } from './express-gateway.js';
 import { SELF_TEST_HEADER } from './lifecycle.js';
 import { serviceEndpoints } from './pages/endpoints.js';
-
-export const PUBLIC_WITHOUT_CONTRACT: ReadonlySet<string> = new Set([
-  '/healthz',
-  '/readyz',
-  '/api/openapi.json',
-  '/api/docs',
-  '/api/billing/webhook', // authenticated by Stripe's signature
-  '/socket.io', // authenticated by its ticket
-  '/socket.io/*',
-]);
+import { PUBLIC_PATHS } from './route-map.js';
 
 interface Probe {
   method: string;
@@ -48,10 +39,7 @@ const PUBLIC_CONTRACTS = new Set(
   serviceEndpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path),
 );
 const isPublic = (path: string): boolean =>
-  PUBLIC_WITHOUT_CONTRACT.has(path) ||
-  PUBLIC_CONTRACTS.has(path) ||
-  path === '/*' ||
-  /^\/remotes\/[\w-]+\/\*$/.test(path);
+  PUBLIC_PATHS.has(path) || PUBLIC_CONTRACTS.has(path) || path === '/*' || /^\/remotes\/[\w-]+\/\*$/.test(path);
 
 /** The route map may be missing an endpoint that a contract guards. */
 const contractProbes = (): Probe[] =>

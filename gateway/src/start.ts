@@ -66,7 +66,11 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
         invalidTokens: limits.limit('wrong-tokens', config.RATE_WRONG_TOKENS),
       }),
       limits: {
-        rates: limits,
+        rates: {
+          'social-writes': limits.limit('social-writes', config.RATE_SOCIAL_WRITES),
+          'friend-requests': limits.limit('friend-requests', config.RATE_FRIEND_REQUESTS),
+          invites: limits.limit('invites', config.RATE_INVITES),
+        },
         perUser: limits.limit('user', config.RATE_PER_USER),
         perAddress,
         inFlightPerUser: new InFlight(config.IN_FLIGHT_PER_USER),

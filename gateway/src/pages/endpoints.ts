@@ -9,6 +9,8 @@ import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 export interface ServiceEndpoint {
   service: ServiceName;
   endpoint: Endpoint;
+  /** Unique. */
+  name: string;
 }
 
 const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@ninepocket/contracts/services'));
@@ -24,10 +26,10 @@ const modulesOf = async (service: ServiceName): Promise<Record<string, unknown>[
 
 const services: [ServiceName, Record<string, unknown>[]][] = [];
 for (const service of SERVICES) services.push([service, await modulesOf(service)]);
-export const serviceEndpoints: readonly ServiceEndpoint[] = services.flatMap(([service, modules]) =>
-  endpointsIn(modules).map((endpoint) => ({ service, endpoint })),
-);
 export const operationIds: ReadonlyMap<Endpoint, string> = endpointNames(services);
+export const serviceEndpoints: readonly ServiceEndpoint[] = services.flatMap(([service, modules]) =>
+  endpointsIn(modules).map((endpoint) => ({ service, endpoint, name: operationIds.get(endpoint) ?? '' })),
+);
 
 export const publicEndpoints: readonly Endpoint[] = serviceEndpoints
   .map(({ endpoint }) => endpoint)

@@ -2,6 +2,7 @@ import { openApi } from '@ninepocket/contracts/http/openapi/openapi';
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { Lifecycle } from '../lifecycle.js';
+import type { BUILTIN_PATHS } from '../pages/builtin-paths.js';
 import { DOCS_CSP, docsPage } from '../pages/docs.js';
 import { operationIds, publicEndpoints } from '../pages/endpoints.js';
 
@@ -16,7 +17,7 @@ const description = JSON.stringify(await openApi(publicEndpoints, '1', operation
 
 export const builtin = (lifecycle: Lifecycle): Policy => {
   const docs = docsPage(publicEndpoints);
-  const pages: Record<string, () => Page> = {
+  const pages: Record<string, (() => Page) | undefined> = {
     '/healthz': () => json(200, { status: 'alive' }),
     '/readyz': () => json(lifecycle.state === 'ready' ? 200 : 503, { status: lifecycle.state }),
     '/api/openapi.json': () => ({ status: 200, type: 'application/json; charset=utf-8', body: description }),
@@ -26,7 +27,7 @@ export const builtin = (lifecycle: Lifecycle): Policy => {
       body: docs,
       headers: { 'Content-Security-Policy': DOCS_CSP },
     }),
-  };
+  } satisfies Record<(typeof BUILTIN_PATHS)[number], () => Page>;
   return (req, res) => {
     const page = pages[req.call.path.replace(/\/$/, '')];
     if (!page) return sendProblem(req, res, 'not_found');

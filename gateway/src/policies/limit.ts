@@ -1,11 +1,13 @@
+import type { RateName } from '@ninepocket/contracts/http/limits';
 import { networkOf } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
 import { sendTooManyRequests } from '../http/problem.js';
 import type { InFlight } from '../limits/in-flight.js';
-import type { RateLimit, RateLimits } from '../limits/rate-limits.js';
+import type { RateLimit } from '../limits/rate-limits.js';
 
 export interface Limits {
-  rates: RateLimits;
+  /** Of several routes, by name, in addition to the general limits. */
+  rates: Record<RateName, RateLimit>;
   perUser: RateLimit;
   perAddress: RateLimit;
   inFlightPerUser: InFlight;
@@ -13,18 +15,15 @@ export interface Limits {
 }
 
 export interface LimitOptions {
-  /** Requests per minute of these routes, in addition to the general limits. */
-  perMinute?: number;
-  /** The name under which `perMinute` is counted. */
-  name?: string;
+  rate?: RateName;
   /** Whether requests end soon, so that those in flight are limited; streams and long polls don't. */
   inFlight?: boolean;
 }
 
 const RETRY_MS = 1000;
 
-export const limit = (limits: Limits, { perMinute, name = '', inFlight = true }: LimitOptions): Policy => {
-  const own = perMinute === undefined ? null : limits.rates.limit(name, perMinute);
+export const limit = (limits: Limits, { rate, inFlight = true }: LimitOptions): Policy => {
+  const own = rate && limits.rates[rate];
   return (req, res, next) => {
     const { caller, address } = req.call;
     const network = networkOf(address);

@@ -20,6 +20,7 @@ export const { getMissingImages, updateMissingImages, findCardImage } = endpoint
       path: '/api/admin/update-missing-images',
       summary: 'Start a bulk image run and stream its progress',
       access: 'admin',
+      limits: { stream: true, inFlight: false },
       changes: ['jobRuns'],
       produces: ['text/event-stream'],
       errors: ['already_running', 'daily_limit', 'not_configured'],

@@ -56,6 +56,7 @@ export const {
     path: '/api/admin/job-runs/:id/events',
     summary: 'Live progress of a run; repeats the stored lines first',
     access: 'admin',
+    limits: { stream: true, inFlight: false },
     produces: ['text/event-stream'],
   },
   cancelJobRun: {

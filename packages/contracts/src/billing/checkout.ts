@@ -14,6 +14,7 @@ export const { getBillingOffer, createCheckoutSession, confirmCheckout } = endpo
       path: '/api/billing/offer',
       summary: 'What SUPER_HERO costs, and whether it can be bought here',
       access: 'public',
+      limits: { seconds: 4 }, // does not call Stripe
       shows: ['subscription'],
     },
     createCheckoutSession: {

@@ -7,6 +7,7 @@ export const { stripeWebhook } = endpoints(() => import('./webhook.schemas.js'),
     path: '/api/billing/webhook',
     summary: "Stripe's webhook",
     access: 'public',
+    limits: { seconds: 4 }, // does not call Stripe
     changes: [],
     bodyKind: 'raw',
     errors: ['bad_signature', 'billing_not_configured'],

@@ -21,6 +21,7 @@ export const { listAuditRecords, exportAuditRecords } = endpoints(() => import('
     path: '/api/admin/audit.csv',
     summary: 'The audit log as a file, with the same filters',
     access: 'admin',
+    limits: { seconds: 60, stream: true },
     produces: ['text/csv'],
   },
 });

@@ -29,6 +29,7 @@ export const {
     path: '/api/cards/upload-csv-enhanced',
     summary: 'Bulk import of a CSV of many sets',
     access: 'admin',
+    limits: { megabytes: 64, seconds: 120 },
     changes,
     file: 'file',
     status: 202,
@@ -85,6 +86,7 @@ export const {
     path: '/api/admin/imports/:id/events',
     summary: 'Live progress of an import',
     access: 'admin',
+    limits: { seconds: 30, stream: true, inFlight: false },
     produces: ['text/event-stream'],
   },
   importErrors: {
@@ -92,6 +94,7 @@ export const {
     path: '/api/admin/imports/:id/errors.csv',
     summary: 'Every refused row with line and reason',
     access: 'admin',
+    limits: { seconds: 30, stream: true, inFlight: false },
     produces: ['text/csv'],
   },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Limits } from './limits.js';
 import type { Tag } from './tags.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** The gateway's route map is generated from them. */
+  readonly limits?: Limits;
   /** What the response to a read depends on: it is stale once a write `changes` one of these. */
   readonly shows?: readonly Tag[];
   readonly changes?: readonly Tag[];

@@ -13,6 +13,7 @@ export const { deleteAccount, getDeletionReceipt, internalUserExport } = endpoin
       path: '/api/user/account',
       summary: 'Delete my account and all of its data; the receipt shows the progress',
       access: 'signedIn',
+      limits: { rate: 'social-writes' },
       changes: ['accountDeletions'],
       status: 202,
       errors: ['not_confirmed', 'last_admin'],
@@ -39,5 +40,6 @@ export const exportAccount = endpoint({
   path: '/api/user/export',
   summary: 'Download all of my data as one JSON file',
   access: 'signedIn',
+  limits: { seconds: 60 },
   produces: ['application/json'],
 });

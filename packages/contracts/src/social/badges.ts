@@ -20,6 +20,7 @@ export const { listBadges, checkBadges, listUserBadges, awardBadge } = endpoints
     path: '/api/social/check-badges',
     summary: "Recount my progress from the owners' figures",
     access: 'signedIn',
+    limits: { rate: 'social-writes' },
     changes: ['badges'],
   },
   listUserBadges: {

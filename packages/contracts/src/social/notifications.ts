@@ -28,6 +28,7 @@ export const { listNotifications, unreadNotifications, readNotifications } = end
       path: '/api/social/notifications/read',
       summary: 'Mark notifications up to this one as read',
       access: 'signedIn',
+      limits: { rate: 'social-writes' },
       changes: ['notifications'],
     },
   },

@@ -33,6 +33,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
       path: '/api/user/profile',
       summary: 'Change my profile',
       access: 'signedIn',
+      limits: { rate: 'social-writes' },
       changes: ['profile', 'users'],
       errors: ['username_taken'],
     },

@@ -56,6 +56,7 @@ export const { createCard, updateCard, restoreCard, uploadSetCsv } = endpoints(
       path: '/api/cards/upload-csv',
       summary: 'Add the cards of a CSV file to one set',
       access: 'admin',
+      limits: { megabytes: 64, seconds: 120 },
       changes,
       file: 'file',
       errors: ['not_a_csv', 'missing_columns', 'empty_file'],

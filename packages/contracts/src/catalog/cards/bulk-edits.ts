@@ -25,6 +25,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
       path: '/api/admin/bulk-edits',
       summary: 'Change rarity, set, insert or variation of many cards; a dry run shows what would change',
       access: 'admin',
+      limits: { seconds: 60 },
       changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
       idempotent: true,
       // selection_changed: another number of cards match than the admin saw.
@@ -35,6 +36,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
       path: '/api/admin/bulk-edits',
       summary: 'Bulk edits of cards, the latest first',
       access: 'admin',
+      limits: { seconds: 60 },
       shows: ['bulkEdits'],
       paged: true,
     },
@@ -43,6 +45,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
       path: '/api/admin/bulk-edits/:id/undo',
       summary: 'Undo a bulk edit; cards that have changed since are skipped and counted',
       access: 'admin',
+      limits: { seconds: 60 },
       changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
       idempotent: true,
       errors: ['already_undone'],

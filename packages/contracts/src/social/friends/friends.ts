@@ -7,6 +7,7 @@ export type Friend = z.infer<typeof friend>;
 export type Friendship = z.infer<typeof friendship>;
 export type Relation = z.infer<typeof relation>;
 export type FoundUser = z.infer<typeof foundUser>;
+const limits = { rate: 'social-writes' } as const;
 
 export const {
   listFriends,
@@ -37,6 +38,7 @@ export const {
     path: '/api/social/friends/:userId',
     summary: 'Remove a friend',
     access: 'signedIn',
+    limits,
     changes: ['friends'],
     status: 204,
   },
@@ -54,6 +56,7 @@ export const {
     path: '/api/social/friend-request',
     summary: 'Ask a user to be friends',
     access: 'signedIn',
+    limits: { rate: 'friend-requests' },
     changes: ['friends'],
     idempotent: true,
     status: 201,
@@ -64,6 +67,7 @@ export const {
     path: '/api/social/friend-request/:id/respond',
     summary: 'Accept or decline a friend request to me',
     access: 'signedIn',
+    limits,
     changes: ['friends', 'notifications'],
     errors: ['too_many_friends'],
   },
@@ -72,6 +76,7 @@ export const {
     path: '/api/social/friend-request/:id',
     summary: 'Cancel a friend request of mine',
     access: 'signedIn',
+    limits,
     changes: ['friends'],
     status: 204,
   },
@@ -97,6 +102,7 @@ export const {
     path: '/api/social/blocks/:userId',
     summary: 'Block a user',
     access: 'signedIn',
+    limits,
     changes: ['blocks', 'friends'],
     status: 204,
   },
@@ -105,6 +111,7 @@ export const {
     path: '/api/social/blocks/:userId',
     summary: 'Unblock a user',
     access: 'signedIn',
+    limits,
     changes: ['blocks', 'friends'],
     status: 204,
   },
@@ -121,6 +128,7 @@ export const {
     path: '/api/social/invite',
     summary: 'Create a new invite link',
     access: 'signedIn',
+    limits,
     changes: ['invite'],
     idempotent: true,
     status: 201,
@@ -130,6 +138,7 @@ export const {
     path: '/api/invites/:code',
     summary: 'The user behind an invite link',
     access: 'public',
+    limits: { rate: 'invites' },
     shows: ['invite'],
   },
   acceptInvite: {
@@ -137,6 +146,7 @@ export const {
     path: '/api/social/invites/:code/accept',
     summary: 'Send a friend request to the user behind an invite link',
     access: 'signedIn',
+    limits,
     changes: ['friends'],
     errors: ['own_invite', 'too_many_friends'],
   },
@@ -147,6 +157,7 @@ export const revokeInvite = endpoint({
   path: '/api/social/invite',
   summary: 'Revoke my invite link',
   access: 'signedIn',
+  limits,
   changes: ['invite'],
   status: 204,
 });

@@ -23,6 +23,7 @@ export const { socketTicket } = endpoints(() => import('./live.schemas.js'), {
     path: '/api/social/socket-ticket',
     summary: 'A ticket for one Socket.IO connection',
     access: 'signedIn',
+    limits: { rate: 'social-writes' },
     changes: [],
   },
 });

@@ -7,6 +7,7 @@ export type Message = z.infer<typeof message>;
 export type Conversation = z.infer<typeof conversation>;
 export type CardChip = z.infer<typeof cardChip>;
 export type Report = z.infer<typeof report>;
+const limits = { rate: 'social-writes' } as const;
 
 export const {
   listConversations,
@@ -64,6 +65,7 @@ export const {
     path: '/api/social/messages',
     summary: 'Send a message to a friend',
     access: 'signedIn',
+    limits,
     changes: ['messages', 'conversations'],
     idempotent: true,
     status: 201,
@@ -75,6 +77,7 @@ export const {
     path: '/api/social/messages/image',
     summary: 'Send an image to a friend',
     access: 'signedIn',
+    limits: { megabytes: 11, seconds: 60 },
     changes: ['messages', 'conversations'],
     idempotent: true,
     file: 'image',
@@ -86,6 +89,7 @@ export const {
     path: '/api/social/messages/:friendId/:seq',
     summary: 'Edit my message, within 15 minutes',
     access: 'signedIn',
+    limits,
     changes: ['messages', 'conversations'],
     errors: ['not_friends', 'too_late'],
   },
@@ -94,6 +98,7 @@ export const {
     path: '/api/social/messages/:friendId/:seq',
     summary: 'Delete my message; its place stays visible',
     access: 'signedIn',
+    limits,
     changes: ['messages', 'conversations'],
   },
   restoreMessage: {
@@ -101,6 +106,7 @@ export const {
     path: '/api/social/messages/:friendId/:seq/restore',
     summary: 'Restore a message that I deleted, within one minute',
     access: 'signedIn',
+    limits,
     changes: ['messages', 'conversations'],
     errors: ['not_friends', 'too_late'],
   },
@@ -109,6 +115,7 @@ export const {
     path: '/api/social/messages/:friendId/receipts',
     summary: 'Record what I have received and read; positions never go back',
     access: 'signedIn',
+    limits,
     changes: ['conversations'],
   },
   /** Only for the two users of the conversation; `size` is a thumbnail or the full image. */
@@ -132,6 +139,7 @@ export const {
     path: '/api/social/reports',
     summary: 'Report a profile, or a message that I received',
     access: 'signedIn',
+    limits,
     changes: ['reports'],
     idempotent: true,
     status: 201,

@@ -1,0 +1,24 @@
+import type { ServiceName } from '../services.js';
+
+/**
+ * Requests per minute of one user or, at public endpoints, of one address, in addition to the limits of all requests.
+ * Endpoints with the same name are counted together; RATE_<NAME> in the gateway's environment replaces the number.
+ */
+export const RATES = { 'social-writes': 120, 'friend-requests': 30, invites: 60 } as const;
+export type RateName = keyof typeof RATES;
+
+/** Seconds within which a service's responses must begin, when it calls other companies' APIs; 4 in others. */
+export const SERVICE_SECONDS: Partial<Record<ServiceName, number>> = { billing: 30, automation: 30 };
+
+/** What the gateway allows an endpoint. What is absent is as for most endpoints. */
+export interface Limits {
+  /** Of the body, which may then take minutes to arrive. By default 1. */
+  readonly megabytes?: number;
+  /** Within which the response must begin. By default 4, or what SERVICE_SECONDS says. */
+  readonly seconds?: number;
+  /** The response may pause for as long as it likes. */
+  readonly stream?: boolean;
+  /** Not counted among the requests in flight, because it lasts for minutes. */
+  readonly inFlight?: false;
+  readonly rate?: RateName;
+}
