@@ -41,7 +41,7 @@ export const {
     path: '/api/admin/cards/:id/images/from-url',
     summary: "Download a card's front or back from a web address",
     access: 'admin',
-    limits: { megabytes: 11, seconds: 60 },
+    limits: { seconds: 60 },
     changes,
     status: 201,
     errors: ['bad_image', 'image_url_refused', 'image_url_failed'],
