@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStep } from './build-step.mjs';
@@ -24,6 +24,16 @@ export const generateClient = (service) =>
     what: `prisma generate for ${service}`,
   });
 
+/** The compiler leaves the output of files that have moved, and the gateway reads every contract that it finds. */
+function removeFormerContracts() {
+  const contracts = join(ROOT, 'packages/contracts');
+  const built = existsSync(join(contracts, 'dist')) ? readdirSync(join(contracts, 'dist'), { recursive: true }) : [];
+  for (const file of built.map(String).filter((name) => /\.(js|ts|map)$/.test(name))) {
+    const source = join(contracts, 'src', file.replace(/(\.d\.ts|\.js)(\.map)?$/, ''));
+    if (!existsSync(`${source}.ts`) && !existsSync(`${source}.js`)) rmSync(join(contracts, 'dist', file));
+  }
+}
+
 /** Builds what has changed. @param {'production' | 'development'} [mode] of the front ends */
 export async function build(mode = 'production') {
   for (const service of SERVICES.filter(hasClient)) {
@@ -38,9 +48,10 @@ export async function build(mode = 'production') {
     'gateway',
     ...SERVICES.map((s) => `services/${s}`),
   ].map((p) => join(ROOT, p));
-  await buildStep('typescript', [...node, join(ROOT, 'tsconfig.json'), LOCK], join(ROOT, 'gateway/dist'), () =>
-    run(bin('tsc'), ['-b', 'tsconfig.json'], { cwd: ROOT, what: 'tsc' }),
-  );
+  await buildStep('typescript', [...node, join(ROOT, 'tsconfig.json'), LOCK], join(ROOT, 'gateway/dist'), () => {
+    removeFormerContracts();
+    return run(bin('tsc'), ['-b', 'tsconfig.json'], { cwd: ROOT, what: 'tsc' });
+  });
   for (const name of FRONTENDS) {
     const folder = join(ROOT, 'frontends', name);
     const sources = [folder, ...['card-art', 'contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p)), LOCK];
