@@ -16,6 +16,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { fillHistory, fillPeople, RARE } from './chat/people.mjs';
+import { senderOf } from './chat/send.mjs';
 import { startReplica } from './replica.mjs';
 
 const [SOCKETS = 1000, PER_SECOND = 200, SECONDS = 60] = process.argv.slice(2, 5).map(Number);
@@ -50,15 +51,12 @@ const startEcho = async () => {
 
 const clientOf = (userId, url) => callerOf(url, { userId }, 'social');
 
-const connect = async (url, auth) => {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
-  await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
-  return socket;
-};
-
 const connectUser = async (userId, url) => {
   const { body } = await clientOf(userId, url).call(socketTicket);
-  return connect(url, { ticket: body.ticket });
+  const auth = { ticket: body.ticket };
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
+  await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
+  return { userId, url, socket };
 };
 
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -73,14 +71,14 @@ const text = () =>
   'Would you trade the gold foil for two of my Flair inserts? '.repeat(1 + Math.floor(Math.random() * 3));
 
 /** Sends one at a time, alternating with the echo: the ratio of medians is what counts. */
-const compareWithEcho = async (socket, recipientId, echo, rounds) => {
+const compareWithEcho = async (send, recipientId, echo, rounds) => {
   const times = { echo: [], send: [] };
-  const targets = Object.entries({ echo, send: socket });
+  const targets = Object.entries({ echo, send });
   for (let i = 0; i < rounds; i++)
     for (const [name, target] of targets) {
       const startedAt = performance.now();
-      const answer = await target.emitWithAck('send', { key: `sequential-${i}`, recipientId, content: text() });
-      if (!answer.ok) throw new Error(answer.problem.code);
+      const failure = await target(`sequential-${i}`, recipientId, text());
+      if (failure) throw new Error(failure);
       if (i >= rounds / 10) times[name].push(performance.now() - startedAt);
     }
   const [bare, stored] = [at(sorted(times.echo), 0.5), at(sorted(times.send), 0.5)];
@@ -88,17 +86,18 @@ const compareWithEcho = async (socket, recipientId, echo, rounds) => {
   console.log(`  ratio of medians ${(stored / bare).toFixed(2)}`);
 };
 
-const runLoad = async (sockets, echo) => {
+const runLoad = async (users, echo) => {
   const sentAt = new Map();
   const arrivals = new Map();
   const times = { receive: [], acknowledge: [], echo: [] };
+  const senders = await Promise.all(users.map(({ userId, url }) => senderOf(userId, url)));
   const bySecond = [];
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const startedAt = performance.now();
   let wrongOrder = 0;
   const lastSeq = new Map();
-  sockets.forEach((socket, i) =>
+  users.forEach(({ socket }, i) =>
     socket.on('message', ({ message }) => {
       if (message.recipientId !== i + 1) return;
       const key = message.content.slice(0, message.content.indexOf(' '));
@@ -116,28 +115,25 @@ const runLoad = async (sockets, echo) => {
   for (let n = 0; n < PER_SECOND * SECONDS; n++) {
     const due = startedAt + (n * 1000) / PER_SECOND;
     if (due > performance.now()) await sleep(due - performance.now());
-    const i = Math.floor(Math.random() * sockets.length);
+    const i = Math.floor(Math.random() * users.length);
     const key = `m${n}`;
     const begin = performance.now();
     sentAt.set(key, begin);
     const recipientId = i % 2 === 0 ? i + 2 : i;
     const content = `${key} ${text()}`;
     pending.push(
-      sockets[i]
-        .timeout(20_000)
-        .emitWithAck('send', { key, recipientId, content })
-        .then((answer) => {
-          times.acknowledge.push(performance.now() - begin);
-          if (!answer.ok) failures.push(answer.problem.code);
-        }),
-      echo.emitWithAck('send', { key, recipientId, content }).then(() => times.echo.push(performance.now() - begin)),
+      senders[i](key, recipientId, content).then((failure) => {
+        times.acknowledge.push(performance.now() - begin);
+        if (failure) failures.push(failure);
+      }),
+      echo(key, recipientId, content).then(() => times.echo.push(performance.now() - begin)),
     );
   }
   const took = (performance.now() - startedAt) / 1000;
   await Promise.all(pending);
   for (let tries = 0; tries < 100 && arrivals.size < sentAt.size; tries++) await sleep(100);
   console.log(
-    `${sockets.length} sockets, ${sentAt.size} messages in ${took.toFixed(1)} s, load ${startLoad} to ${load()}`,
+    `${users.length} sockets, ${sentAt.size} messages in ${took.toFixed(1)} s, load ${startLoad} to ${load()}`,
   );
   console.log(`  send to receive ${summary(times.receive)} ms; to acknowledgement ${summary(times.acknowledge)} ms`);
   console.log(`  echo at the same rate ${summary(times.echo)} ms`);
@@ -185,16 +181,14 @@ try {
   await fillHistory(pool, HISTORY, 100_000, { pastDays });
   await readHistory(replicas[0].url);
 
-  const echo = await connect(await startEcho(), {});
-  const warm = await connectUser(41, replicas[0].url);
-  await compareWithEcho(warm, 42, echo, 1000);
-  warm.close();
+  const echo = await senderOf(41, await startEcho());
+  await compareWithEcho(await senderOf(41, replicas[0].url), 42, echo, 1000);
 
   await sleep(3000);
   const before = replicas.map(({ pid }) => memoryOf(pid));
-  const sockets = [];
+  const users = [];
   for (let i = 0; i < SOCKETS; i += 20)
-    sockets.push(
+    users.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(20, SOCKETS - i) }, (_, n) => connectUser(i + n + 1, replicas[n % 2].url)),
       )),
@@ -205,8 +199,8 @@ try {
     `memory of a replica before ${before.map((mb) => mb.toFixed(0)).join(' and ')} MB, grown by ` +
       `${grown.map((mb) => mb.toFixed(1)).join(' and ')} MB: ${((1024 * (grown[0] + grown[1])) / SOCKETS).toFixed(1)} KB for each idle socket`,
   );
-  await runLoad(sockets, echo);
-  for (const socket of [...sockets, echo]) socket.close();
+  await runLoad(users, echo);
+  for (const { socket } of users) socket.close();
 } finally {
   for (const child of children) child.kill('SIGKILL');
   await pool.end();

@@ -44,19 +44,14 @@ class Tab {
     void this.#stayConnected();
   }
 
-  /** Sends until it is acknowledged, by socket or over HTTP, always with the same key. */
+  /** Sends until it is acknowledged, always with the same key. */
   async send(key: string): Promise<Message> {
     const body = { recipientId: this.friend.userId, content: key };
     for (;;) {
       try {
-        if (this.#live?.socket.connected) {
-          const answer = await this.#live.command('send', { ...body, key });
-          if (answer.ok) return answer.message;
-        } else {
-          const client = callerOf(this.replica(), this.me, 'social');
-          const response = await client.call(sendMessage, { body, headers: { 'idempotency-key': key } });
-          if (response.status === 201) return response.body;
-        }
+        const client = callerOf(this.replica(), this.me, 'social');
+        const response = await client.call(sendMessage, { body, headers: { 'idempotency-key': key } });
+        if (response.status === 201) return response.body;
       } catch {
         // The replica was killed: the message may or may not have been stored.
       }

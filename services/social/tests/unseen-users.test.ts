@@ -96,7 +96,6 @@ const answersAbout = async (me: Person, userId: number): Promise<Record<string, 
   const overHttp = answers.map((answer, i) => [names[i], comparable(answer)] as const);
   const live = await connectAs(me, world.url);
   const overSocket = {
-    liveSend: await live.command('send', { key: randomUUID(), recipientId: userId, content: 'Hi' }),
     liveTyping: await live.command('typing', { friendId: userId, isTyping: true }),
   };
   live.close();

@@ -1,15 +1,12 @@
-import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/messages/live';
-import { liveCommands } from '@ninepocket/contracts/social/messages/live.schemas';
-import { sendMessage as sendMessageEndpoint } from '@ninepocket/contracts/social/messages/messages';
-import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
+import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/live';
+import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
+import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
-import { keyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { areFriends } from '../friends/pairs.store.js';
 import { notFriends } from '../messages/send.store.js';
-import { sendMessage } from '../messages/send.use-case.js';
 import { redeemTicket, type Session } from './tickets.store.js';
 
 /** What a command may see and change of its socket. */
@@ -29,12 +26,6 @@ type Handlers = {
 const TYPING_MS = 1000;
 
 const handlers = (ctx: Context): Handlers => ({
-  async send({ userId }, { key, ...body }) {
-    // As the route does, so that a repetition over HTTP gets the same response.
-    const request = keyedRequest(sendMessageEndpoint, userId, key, { params: undefined, query: undefined, body });
-    return { message: await sendMessage(ctx, { senderId: userId, ...body }, request) };
-  },
-
   async typing({ userId, typingAt }, { friendId, isTyping }) {
     const now = Date.now();
     if (isTyping && now - (typingAt.get(friendId) ?? 0) < TYPING_MS) return {};

@@ -15,8 +15,8 @@ import { roomOf } from './live.client.js';
 import { Presence } from './presence.worker.js';
 import { redeemTicket, type Session } from './tickets.store.js';
 
-/** Bytes of a frame: a message of 4,000 characters takes at most 24,000. */
-const MAX_FRAME = 32_768;
+/** Bytes of a frame; tickets are the longest input. */
+const MAX_FRAME = 1_024;
 const CLOSE_MS = 2000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

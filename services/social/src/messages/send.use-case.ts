@@ -12,8 +12,8 @@ import { insertMessage, type NewMessage } from './send.store.js';
 export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges' | 'sends'>;
 
 /**
- * Sends a message from HTTP or a socket: stored, then pushed to both users.
- * @param keyed a repeated request gets the first response, whichever of the two it arrives by
+ * Sends a message: stored, then pushed to both users.
+ * @param keyed a repeated request gets the first response
  * @throws ProblemError not_friends (403), too_many_requests (429), request_in_progress, idempotency_key_reused
  */
 export const sendMessage = async (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { planSchema, subscriptionStatus } from '../../billing/plans.schemas.js';
-import { id, timestamp } from '../../http/fields/fields.schemas.js';
-import { badgeView } from '../badges.schemas.js';
-import { message, receipts, sendMessage } from './messages.schemas.js';
-import { notification } from '../notifications.schemas.js';
+import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
+import { id, timestamp } from '../http/fields.schemas.js';
+import { badgeView } from './badges.schemas.js';
+import { message, receipts } from './messages.schemas.js';
+import { notification } from './notifications.schemas.js';
 
 export const socketTicket = { output: z.object({ ticket: z.string(), sessionEndsAt: timestamp }) };
 
@@ -34,15 +34,12 @@ export const liveEvents = {
 
 /** From the client; each is acknowledged with a LiveAnswer. */
 export const liveCommands = {
-  /** Same as POST /api/social/messages with the key as Idempotency-Key. */
-  send: sendMessage.body.extend({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),
   /** Extends the session with a new ticket of the same user. */
   renew: z.object({ ticket: z.string().max(200) }),
 } as const;
 
 export const liveAnswers = {
-  send: z.object({ message }),
   typing: z.object({}),
   renew: z.object({ sessionEndsAt: timestamp }),
 } as const;
