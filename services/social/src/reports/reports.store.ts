@@ -111,6 +111,8 @@ const UPDATE = `
   update reports set status = $2, note = $3, closed_by = $4, closed_at = case when $4::int is not null then now() end
   where id = $1 returning status, note, closed_by as "closedBy", closed_at as "closedAt"`;
 
+type Decision = Pick<ReportRow, 'status' | 'note' | 'closedBy' | 'closedAt'>;
+
 /** @throws ProblemError not_found; report_closed when another admin has closed it */
 export const changeReport = (
   pool: pg.Pool,
@@ -126,7 +128,7 @@ export const changeReport = (
     if (before.status !== 'open' && status !== 'open')
       throw conflict('report_closed', 'This report is already closed.', presentReport(before));
     const values = status === 'open' ? [id, status, '', null] : [id, status, note, actorId];
-    const updated = await tx.query<ReportRow>(UPDATE, values);
+    const updated = await tx.query<Decision>(UPDATE, values);
     if (before.messageImageId) await enqueue(tx, imageRemoval('social'), { imageId: before.messageImageId });
     const report = { ...before, ...updated.rows[0] };
     const target = { type: 'report', id: String(id), label: `${report.reason}: ${report.reported.username}` };
