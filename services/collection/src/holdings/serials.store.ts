@@ -41,6 +41,10 @@ export const findSerialKeys = async (
   except: number | null,
 ): Promise<Set<string | null>> => {
   const cardIds = [...new Set(cards.map((one) => one.cardId))];
-  const { rows } = await tx.query<Numbered>({ name: 'find-serials', text: FIND, values: [userId, cardIds, except] });
+  const { rows } = await tx.query<Omit<Numbered, 'quantity'>>({
+    name: 'find-serials',
+    text: FIND,
+    values: [userId, cardIds, except],
+  });
   return new Set(rows.map((one) => serialKey(one.cardId, one.serialNumber)));
 };
