@@ -1,9 +1,10 @@
-import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';
 
-export type ExportRow = Record<Exclude<FileField, 'collections'>, string | number | boolean | null> & {
+type OwnField = keyof typeof OWN_COLUMNS;
+
+export type ExportRow = Record<Exclude<OwnField, 'collections'>, string | number | boolean | null> & {
   collections: string[];
   /** Dollars for one copy, for the collector only: imports ignore it. */
   marketValue: number | null;
@@ -11,7 +12,7 @@ export type ExportRow = Record<Exclude<FileField, 'collections'>, string | numbe
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BOM = '\ufeff';
-const FIELDS = Object.keys(OWN_COLUMNS) as FileField[];
+const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value\r\n`;
