@@ -45,7 +45,7 @@ const HISTORY = `
     (select coalesce(sum(copies), 0) from priced where market_value is null) as "unpricedCopies"
   from span left join days on true order by days.day`;
 
-type Row = Omit<PortfolioHistory, 'value' | 'flows'> & Omit<DayFlows, 'day'> & { day: string | null };
+type Row = Omit<PortfolioHistory, 'value' | 'flows'> & (DayFlows | { day: null });
 
 export const findPortfolio = async (
   pool: pg.Pool,
@@ -56,9 +56,11 @@ export const findPortfolio = async (
   const [first] = rows;
   if (!first) throw new Error('The portfolio query returned no row');
   const { firstDay, today, unpricedCopies } = first;
-  const days = rows.flatMap(({ day, bought, sold, market, corrected }) =>
-    day === null ? [] : [{ day, bought, sold, market, corrected }],
-  );
+  const days = rows.flatMap((row) => {
+    if (row.day === null) return [];
+    const { day, bought, sold, market, corrected } = row;
+    return [{ day, bought, sold, market, corrected }];
+  });
   const before = days[0]?.day === firstDay ? days[0] : undefined;
   return {
     firstDay,
