@@ -119,7 +119,9 @@ const cardsOfPage = (hits: string): string => `
     left join main_sets m on m.id = s.main_set_id
    order by ${PAGE_ORDER}`;
 
+type Read = { found: number } & ((CardRow & { rank_key: RankKey }) | { id: null });
+
 const read = async (pool: pg.Pool, text: string, values: unknown[]): Promise<Ranked> => {
-  const { rows } = await pool.query<CardRow & { rank_key: RankKey; found: number }>({ text, values });
+  const { rows } = await pool.query<Read>({ text, values });
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 };
