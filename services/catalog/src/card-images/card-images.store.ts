@@ -29,6 +29,7 @@ export interface ImageOfSide {
   sourceUrl: string | null;
 }
 
+const COLUMNS = 'id, card_id, side, width, height, source, source_url, licence, added_by, created_at';
 const COLUMN = { front: 'front_image_url', back: 'back_image_url' } as const;
 const FIELD = { front: 'frontImageUrl', back: 'backImageUrl' } as const;
 
@@ -46,7 +47,7 @@ export const findImageOfSide = async (db: Queryable, cardId: number, side: CardS
 
 export const listCardImageRows = async (db: Queryable, cardId: number): Promise<CardImageRow[]> => {
   const { rows } = await db.query<CardImageRow>(
-    'select * from card_images where card_id = $1 order by no desc limit 50',
+    `select ${COLUMNS} from card_images where card_id = $1 order by no desc limit 50`,
     [cardId],
   );
   return rows;
@@ -88,7 +89,7 @@ export const attachImage = async (tx: PoolClient, image: NewCardImage): Promise<
                    and bit_count((i.hash # n.hash)::bit(64)) <= ${MAX_IMAGE_DISTANCE} offset 0) i
                order by i.no limit 1), n.no)
        from new_image n
-     returning *`,
+     returning ${COLUMNS}`,
     [id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy],
   );
   const url = cardImageUrl(id);
