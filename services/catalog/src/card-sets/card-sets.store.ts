@@ -16,8 +16,12 @@ import type { CardSetRow } from './card-sets.present.js';
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];
 type CardSetChanges = HandlerInput<typeof updateCardSet>['body'];
 
+const COLUMNS = `s.id, s.name, s.name_key, s.slug, s.year, s.description, s.image_url, s.card_count, s.insert_count,
+  s.total_cards, s.main_set_id, s.version, s.created_at`;
+
 /** Main set and first card are looked up for the rows of one page only. */
-export const withDetails = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
+export const withDetails = (page: string) => `
+  select ${COLUMNS}, m.slug as main_set_slug, m.name as main_set_name, f.first_card
   from (${page}) s
   left join main_sets m on m.id = s.main_set_id
   left join lateral (

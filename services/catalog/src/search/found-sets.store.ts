@@ -5,7 +5,7 @@ import { withDetails } from '../card-sets/card-sets.store.js';
 const MAX_SETS = 8;
 
 export const findSets = async (pool: pg.Pool, query: string, nameKey: string): Promise<CardSetRow[]> => {
-  const { rows } = await pool.query<CardSetRow & { priority: number }>({
+  const { rows } = await pool.query<CardSetRow>({
     name: 'found-sets',
     text: `${withDetails(`
       select * from (
