@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { recordAudit } from '../record-audit.js';
 import { importJob } from './import.job.js';
 import { presentImport, type ImportJobRow } from './imports.present.js';
+import { COLUMNS } from './imports.store.js';
 
 type Status = ImportJob['status'];
 
@@ -46,7 +47,8 @@ const UNDO: Action = {
 const act = (pool: pg.Pool, id: string, actorId: number, action: Action): Promise<void> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<ImportJobRow>(
-      `select *, null as same_id, null as same_at from import_jobs where id = $1 and status <> 'receiving' for update`,
+      `select ${COLUMNS}, null::uuid as same_id, null::timestamptz as same_at
+         from import_jobs where id = $1 and status <> 'receiving' for update`,
       [id],
     );
     if (!rows[0]) throw problem('not_found');

@@ -6,11 +6,16 @@ import type { ImportJobRow } from './imports.present.js';
 /** Uploads in progress are hidden. */
 const VISIBLE = `status <> 'receiving'`;
 
-/** An upload of the same content before this one, still in the catalog. */
-const JOB = (jobs: string) => `select j.*, same.id as same_id, same.finished_at as same_at
+export const COLUMNS = `id, status, file_name, file_bytes, total_rows, processed_rows, sets_inserted, sets_skipped,
+  cards_inserted, cards_updated, cards_skipped, rows_refused, first_errors, failure, update_existing, preview,
+  uploaded_by, undo_total, undo_processed, undo_changed, undo_removed, sets_removed, cards_removed, cards_restored,
+  created_at, finished_at`;
+
+/** With an upload of the same content before this one, still in the catalog. */
+const JOB = (jobs: string) => `select ${COLUMNS}, same_id, same_at
   from (${jobs}) j
   left join lateral (
-    select id, finished_at from import_jobs earlier
+    select id as same_id, finished_at as same_at from import_jobs earlier
      where earlier.file_hash = j.file_hash and earlier.created_at < j.created_at and earlier.status = 'done'
      order by earlier.created_at desc limit 1) same on true`;
 
