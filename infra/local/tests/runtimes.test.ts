@@ -1,4 +1,4 @@
-/** One least and one recommended version of Node, wherever they are named. */
+/** One least and one recommended version of Node, wherever they are named, and one version of Prisma. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -21,4 +21,13 @@ it('when packages are installed, then npm, npm start and the README name the sam
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   expect(engines.node).toBe(`>=${least}`);
   expect(read('README.md')).toContain(`Node ${least} or newer (${recommended} recommended)`);
+});
+
+it('when Prisma is installed, then its command line, client and adapter have the same version', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
+  const installed = Object.entries(packages).filter(([path]) =>
+    /node_modules\/(prisma|@prisma\/(client|adapter-pg))$/.test(path),
+  );
+  expect(installed).toHaveLength(3);
+  expect(new Set(installed.map(([, { version }]) => version)).size).toBe(1);
 });
