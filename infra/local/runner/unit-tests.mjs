@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { elapsed, progress, say } from '../say.mjs';
 import { ROOT } from '../settings/settings.mjs';
 import { fastFolder } from './folders.mjs';
+import { checkRowTypes, clearObservations, readRowTypes, readUnexecuted } from './row-types/row-types.mjs';
 
 /** Gigabytes of the databases of tests. */
 const DATABASES = 4;
@@ -21,26 +22,31 @@ export async function startServers(run) {
   const processes = new Processes(join(run.folder, 'logs'), (name, why) => say(`${name} ${why}`));
   run.onEnd(() => processes.stopAll());
   const databases = run.addFolder(fastFolder(DATABASES));
-  return startTestServers(processes, { folder: run.folder, databases });
+  const [servers, rowTypes] = await Promise.all([
+    startTestServers(processes, { folder: run.folder, databases }),
+    readRowTypes(run),
+  ]);
+  return { ...servers, ...rowTypes };
 }
 
 /**
  * Runs jest.
  * @param {import('./test-run.mjs').TestRun} run
- * @param {Record<string, string>} servers see `startServers`
+ * @param {Awaited<ReturnType<typeof startServers>>} environment
  * @param {{ paths?: string[], slow?: boolean }} [which] files below these paths, or all
  */
-export async function runUnitTests(run, servers, { paths = [], slow = false } = {}) {
+export async function runUnitTests(run, environment, { paths = [], slow = false } = {}) {
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(run.folder, 'jest.json');
   rmSync(report, { force: true }); // of the previous repetition
+  clearObservations(environment.ROW_TYPES);
   const reporter = join(import.meta.dirname, 'progress-reporter.mjs');
   const flags = ['--config', 'jest.config.mjs', '--ci', '--silent', '--reporters', reporter];
   const code = await run.tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
     NODE_ENV: 'test',
     TEST_SPEED: slow ? 'slow' : '',
-    ...servers,
+    ...environment,
   });
   const { results } = run;
   if (!existsSync(report)) return results.fail('jest', `exited with code ${code}`);
@@ -55,4 +61,6 @@ export async function runUnitTests(run, servers, { paths = [], slow = false } = 
     if (!failed.length) results.fail(path, message);
   }
   if (code !== 0 && results.failed === failedBefore) results.fail('jest', `exited with code ${code}`);
+  const complete = code === 0 && !paths.length && !slow;
+  checkRowTypes(results, environment.ROW_TYPES, complete ? readUnexecuted() : null);
 }

@@ -28,16 +28,20 @@ function sourceOf(url) {
 export async function load(url, context, next) {
   const { protocol, pathname } = new URL(url);
   if (protocol !== 'file:' || !TYPESCRIPT.test(pathname)) return next(url, context);
-  const filename = fileURLToPath(url);
+  return { format: 'module', source: await compile(fileURLToPath(url)), shortCircuit: true };
+}
+
+/** @param {string} filename */
+export async function compile(filename) {
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
     jsc: {
-      parser: { syntax: 'typescript', tsx: pathname.endsWith('x') },
+      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2023',
     },
     module: { type: 'es6' },
   });
-  return { format: 'module', source: code, shortCircuit: true };
+  return code;
 }

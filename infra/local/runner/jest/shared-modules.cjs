@@ -18,7 +18,7 @@ let files = 0;
 
 /** Jest passes the file's configurations, environment, runtime and path. */
 module.exports = async (/** @type {unknown[]} */ ...file) => {
-  await (hooks ??= import('./register-hooks.mjs'));
+  await (hooks ??= loadHooks());
   Object.assign(globalThis, { [EVENT_HANDLERS]: undefined });
   process.env.TEST_SPACE = `test-${randomBytes(5).toString('hex')}`;
   try {
@@ -26,6 +26,11 @@ module.exports = async (/** @type {unknown[]} */ ...file) => {
   } finally {
     current.restore();
   }
+};
+
+const loadHooks = async () => {
+  await import('./register-hooks.mjs');
+  if (process.env.ROW_TYPES) await import('../row-types/observe.mjs');
 };
 
 const withSharedModules = (/** @type {unknown} */ runtime) =>
