@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
-import { sendMessage } from '@ninepocket/contracts/social/messages';
+import { sendMessage } from '@ninepocket/contracts/social/messages/messages';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testKeys } from '@ninepocket/service-kit/testing/testing';
 

@@ -1,4 +1,4 @@
-import { listMessages, sendMessage } from '@ninepocket/contracts/social/messages';
+import { listMessages, sendMessage } from '@ninepocket/contracts/social/messages/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUpFriends } from './chat-world.js';
 import { connectAs } from './live-world.js';

@@ -6,7 +6,7 @@ import {
   listMessages,
   markReceived,
   sendMessage,
-} from '@ninepocket/contracts/social/messages';
+} from '@ninepocket/contracts/social/messages/messages';
 import { getProfile, updateProfile, updateUser } from '@ninepocket/contracts/social/social';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import type { RunningService } from '@ninepocket/service-kit/process/service';

@@ -1,6 +1,6 @@
-import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/live';
-import { liveCommands } from '@ninepocket/contracts/social/live.schemas';
-import { generalProblems } from '@ninepocket/contracts/http/problem';
+import type { LiveAnswer, LiveCommand } from '@ninepocket/contracts/social/messages/live';
+import { liveCommands } from '@ninepocket/contracts/social/messages/live.schemas';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
 import type { z } from 'zod';
