@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
-import { id, timestamp } from '../http/fields.schemas.js';
-import { badgeView } from './badges.schemas.js';
+import { planSchema, subscriptionStatus } from '../../billing/plans.schemas.js';
+import { id, timestamp } from '../../http/fields/fields.schemas.js';
+import { badgeView } from '../badges.schemas.js';
 import { message, receipts } from './messages.schemas.js';
-import { notification } from './notifications.schemas.js';
+import { notification } from '../notifications.schemas.js';
 
 export const socketTicket = { output: z.object({ ticket: z.string(), sessionEndsAt: timestamp }) };
 
