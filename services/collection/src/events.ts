@@ -10,15 +10,15 @@ import {
   userUpdated,
 } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
+import { deletion } from './account/deletion.job.js';
 import { cards } from './cards/cards.read-model.js';
 import { sets } from './cards/sets.read-model.js';
-import type { Context } from './context.js';
-import { forgetCollector } from './holdings/forget-collector.store.js';
 import { prices } from './prices/prices.read-model.js';
 import { users } from './users/rebuild-users.use-case.js';
 import { storeDeletedUser, storePlan, storeUser } from './users/users.store.js';
 
-export const subscriptions = (ctx: Context): Subscription[] => [
+export const subscriptions: Subscription[] = [
   sets.on(setCreated, (set) => [set]),
   sets.on(setUpdated, (set) => [set]),
   cards.on(cardsUpserted, (data) => data.cards),
@@ -28,7 +28,7 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   on(userUpdated, (tx, user, { id }) => storeUser(tx, user, id)),
   on(planChanged, storePlan),
   on(userDeleted, (tx, { userId }) => storeDeletedUser(tx, userId)),
-  on(userDeleted, (tx, { userId }) => forgetCollector(ctx.pool, tx, userId)),
+  on(userDeleted, (tx, { userId }) => enqueue(tx, deletion, { userId })),
 ];
 
 /** Prices come before cards: the history of a new card starts with its price instead of its estimate. */

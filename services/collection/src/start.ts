@@ -1,4 +1,5 @@
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
+import { deletionJobs } from './account/deletion.worker.js';
 import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
@@ -15,9 +16,9 @@ export const startCollection = defineService({
   readConfig: collectionConfig,
   createContext,
   routes,
-  subscriptions,
+  subscriptions: () => subscriptions,
   readModels,
   workers: (ctx) => [publishingWorker(ctx)],
-  jobs: mergeJobs,
+  jobs: (ctx) => [...deletionJobs(ctx), ...mergeJobs(ctx)],
   recordAudit,
 });

@@ -129,3 +129,8 @@ const store = async (tx: pg.PoolClient, { userId, endpoint, key, hash }: KeyedRe
     values: [userId, endpoint, key, hash, response === undefined ? null : JSON.stringify(response)],
   });
 };
+
+/** Of a user whose account was deleted. */
+export const deleteResponsesOf = async (db: Queryable, userId: number): Promise<void> => {
+  await db.query('delete from messaging.stored_responses where user_id = $1', [userId]);
+};

@@ -1,6 +1,7 @@
 /** Deletes everything about a deleted user except the closed row of sums. */
 import { collectorForgotten } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { deleteResponsesOf } from '@ninepocket/service-kit/idempotency/idempotency';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
@@ -34,16 +35,13 @@ const EVERYTHING_ELSE = [
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('deleted_custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
-  rowsOf('messaging.stored_responses', 'where t.user_id = $1'),
 ];
 
 /**
- * Closes the collector, so that a request in flight adds nothing, then removes everything in short transactions. If the
- * process dies, the redelivered event continues. A repeated deletion is confirmed again: the first confirmation may be
- * what was lost.
- * @param event the event's transaction, which only the confirmation belongs to
+ * Closes the collector, so that a request in flight adds nothing, then removes everything in short transactions. A
+ * repeated deletion is confirmed again: the first confirmation may be what was lost.
  */
-export const forgetCollector = async (pool: pg.Pool, event: pg.PoolClient, userId: number): Promise<void> => {
+export const deleteCollector = async (pool: pg.Pool, userId: number): Promise<void> => {
   await pool.query(
     `insert into collectors (user_id, closed_at) values ($1, now())
      on conflict (user_id) do update set closed_at = coalesce(collectors.closed_at, now())`,
@@ -52,7 +50,8 @@ export const forgetCollector = async (pool: pg.Pool, event: pg.PoolClient, userI
   await inBatches(() => transaction(pool, (tx) => removeHoldings(tx, userId)));
   for (const removal of EVERYTHING_ELSE)
     await inBatches(async () => (await pool.query(removal, [userId, BATCH])).rowCount ?? 0);
-  await emit(event, collectorForgotten, `user:${userId}`, { userId });
+  await deleteResponsesOf(pool, userId);
+  await transaction(pool, (tx) => emit(tx, collectorForgotten, `user:${userId}`, { userId }));
 };
 
 const inBatches = async (remove: () => Promise<number>): Promise<void> => {
