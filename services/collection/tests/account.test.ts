@@ -128,17 +128,12 @@ describe('a deleted user', () => {
     await fullUser(31);
     const otherUsersRows = await rowsOf(31);
     expect(Object.values(otherUsersRows)).not.toContain(0);
-    await social.publish(userDeleted, 'user:30', { userId: 30 });
-    await social.publish(userDeleted, 'user:30', { userId: 30 });
     const forgotten = async () => (await eventsAbout(world, 30)).filter(([name]) => name === 'user.forgotten');
-    await eventually(async () => {
-      const { rows } = await world.sql.query(
-        `select count(*)::int as handled from messaging.inbox where source = 'social'`,
-      );
-      expect(rows).toEqual([{ handled: 2 }]);
-    });
     const confirmation = ['user.forgotten', { userId: 30 }];
-    expect(await forgotten()).toEqual([confirmation, confirmation]);
+    await social.publish(userDeleted, 'user:30', { userId: 30 });
+    await eventually(async () => expect(await forgotten()).toEqual([confirmation]));
+    await social.publish(userDeleted, 'user:30', { userId: 30 });
+    await eventually(async () => expect(await forgotten()).toEqual([confirmation, confirmation]));
     expect(Object.values(await rowsOf(30))).toEqual(TABLES.map(() => 0));
     expect(await rowsOf(31)).toEqual(otherUsersRows);
     expect((await me.call(collectionUsage)).body.copies).toBe(0);

@@ -4,6 +4,7 @@ import type { ServiceName } from '@ninepocket/contracts/services';
 import { deleteAccount, getDeletionReceipt, internalUserExport } from '@ninepocket/contracts/social/account';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
 import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { callerOf, eventually, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -90,6 +91,7 @@ describe('a deletion that the stream has lost', () => {
     await social.kill();
     await social.sql.query(`update deletions set published_at = now() - interval '61 minutes'`);
     await social.start();
+    await runNow(social.sql, 'social.deletions');
     await eventually(async () => {
       const { body } = await asUser.call(getDeletionReceipt, { params: { id: receipt.id } });
       expect(body.services.map(({ status }) => status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
