@@ -40,7 +40,7 @@ let failure: Error | null = null;
 const cards = readModel('cards', {
   source: 'catalog',
   snapshot,
-  deletions: true,
+  deletions: 'retired',
   row: ({ name, ...card }: Fact) => ({ ...card, cardName: name }),
   columns: ['cardName'],
   returning: 'old.card_name as before',

@@ -15,11 +15,12 @@ export interface RowStoreOptions<R extends Row, Written extends Pick<Row, 'id'>>
   /** Columns with other names than `id`, `version` and `received_at`. */
   key?: string;
   version?: string;
-  receivedAt?: string;
+  /** Null if the table has none: a rebuild then never replaces rows of a higher version. */
+  receivedAt?: string | null;
   /** The rows are the service's own: facts of a row that does not exist are dropped. */
   existingRows?: true;
-  /** The table has the columns `retired` and `deleted_version`: what was deleted leaves its version there. */
-  deletions?: true;
+  /** The column that marks deleted rows, such as `retired`. They leave their versions in `deleted_version`. */
+  deletions?: string;
   /** What is stored besides `id` and `version`; the table's columns have these names in snake case. */
   columns: readonly Exclude<keyof R & string, keyof Row>[];
   /** SQL: what `written` receives about a row besides its id, from `old` and `new`. */

@@ -1,5 +1,5 @@
 /** A read model: rows of what another service owns, stored from its events (docs/adding-a-read-model.md). */
-import type { EventData, EventType } from '@ninepocket/contracts/events/event';
+import type { EventData, EventEnvelope, EventType } from '@ninepocket/contracts/events/event';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type pg from 'pg';
 import type { ServiceClient } from '../client/client.js';
@@ -19,7 +19,7 @@ export interface ReadModel<Fact, Source extends ServiceName> {
   /** Stores what other facts say about rows that are not known, with version 0, until their own facts arrive. */
   storeUnknown(tx: pg.PoolClient, facts: Fact[]): Promise<void>;
   /** Subscribes to an event that publishes facts. */
-  on<E extends EventType>(event: E, factsOf: (data: EventData<E>) => Fact[]): Subscription;
+  on<E extends EventType>(event: E, factsOf: (data: EventData<E>, envelope: EventEnvelope) => Fact[]): Subscription;
   /**
    * Replaces what was received before by the owner's snapshot, also while the service runs; with `deletions`, retires what
    * the snapshot lacks.
@@ -36,7 +36,7 @@ export interface Deletions {
 
 export function readModel<Fact, R extends Row, Written extends Pick<Row, 'id'>, Source extends ServiceName>(
   name: string,
-  declaration: Declaration<Fact, R, Written, Source> & { deletions: true },
+  declaration: Declaration<Fact, R, Written, Source> & { deletions: string },
 ): ReadModel<Fact, Source> & Deletions;
 export function readModel<Fact, R extends Row, Written extends Pick<Row, 'id'>, Source extends ServiceName>(
   name: string,
@@ -60,7 +60,7 @@ export function readModel<Fact, R extends Row, Written extends Pick<Row, 'id'>, 
       onBatch(event, (tx, events) =>
         rows.store(
           tx,
-          events.flatMap(({ data, envelope }) => rowsOf(factsOf(data), envelope.time)),
+          events.flatMap(({ data, envelope }) => rowsOf(factsOf(data, envelope), envelope.time)),
         ),
       ),
     onDeleted: (event, deletionsOf) => on(event, (tx, data) => rows.storeDeleted(tx, deletionsOf(data))),

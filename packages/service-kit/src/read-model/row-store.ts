@@ -33,7 +33,7 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
 
   constructor(name: string, options: RowStoreOptions<R, Written>) {
     const { table = name, key = 'id', version = 'version', receivedAt = 'received_at' } = options;
-    const { columns, deletions = false, returning } = options;
+    const { columns, deletions, returning } = options;
     this.#name = name;
     this.#options = options;
     this.#fields = new Map<string, keyof R>([

@@ -8,9 +8,9 @@ export interface Table {
   /** Besides the key and the version. */
   columns: string[];
   version: string;
-  receivedAt: string;
-  /** The table has the columns `retired` and `deleted_version`. */
-  deletions: boolean;
+  receivedAt: string | null;
+  /** The column that marks deleted rows. */
+  deletions?: string;
   returning?: string;
 }
 
@@ -20,38 +20,49 @@ const rowsOf = (table: string): string => `jsonb_populate_recordset(null::${tabl
 /**
  * In a rebuild, $2 is its start. The snapshot is read later than a row that was received before, so its fact replaces
  * that row, even with a lower version: the owner may have been restored from a backup.
+ * @param fact SQL: the name of the new row
  */
-const isReplaced = (receivedAt: string): string => `known.${receivedAt} < $2::timestamptz`;
+const isReplaced = ({ version, receivedAt }: Table, fact: string): string =>
+  receivedAt === null
+    ? `($2::timestamptz is not null and ${fact}.${version} = known.${version})`
+    : `known.${receivedAt} < $2::timestamptz`;
 
-/** @param fact SQL: the name of the new row */
-const assignments = ({ columns, version, receivedAt, deletions }: Table, fact: string): string => {
-  const list = [...columns.filter((column) => !deletions || column !== 'retired'), version].map(
-    (column) => `${column} = ${fact}.${column}`,
-  );
-  const isDeleted = `case when ${isReplaced(receivedAt)} then false else known.deleted_version >= ${fact}.${version} end`;
-  if (deletions)
-    list.push(
-      `retired = ${fact}.retired or ${isDeleted}`,
-      `deleted_version = case when ${isReplaced(receivedAt)} then 0 else known.deleted_version end`,
-    );
-  return [...list, `${receivedAt} = clock_timestamp()`].join(', ');
+const isStored = (model: Table, fact: string): string =>
+  `(${fact}.${model.version} > known.${model.version} or ${isReplaced(model, fact)})`;
+
+const assignments = (model: Table, fact: string): string => {
+  const { columns, version, receivedAt, deletions } = model;
+  const list = [...columns, version]
+    .filter((column) => column !== deletions)
+    .map((name) => `${name} = ${fact}.${name}`);
+  if (receivedAt !== null) list.push(`${receivedAt} = clock_timestamp()`);
+  if (deletions !== undefined) {
+    const ifNotReplaced = (value: string, otherwise: string) =>
+      `case when ${isReplaced(model, fact)} then ${otherwise} else ${value} end`;
+    const isDeleted = ifNotReplaced(`known.deleted_version >= ${fact}.${version}`, 'false');
+    list.push(`${deletions} = ${fact}.${deletions} or ${isDeleted}`);
+    list.push(`deleted_version = ${ifNotReplaced('known.deleted_version', '0')}`);
+  }
+  return list.join(', ');
 };
 
-const isStored = ({ version, receivedAt }: Table, fact: string): string =>
-  `(${fact}.${version} > known.${version} or ${isReplaced(receivedAt)})`;
-
 const returned = ({ key, deletions, returning }: Table): string =>
-  [`new.${key} as id`, ...(deletions ? ['new.retired'] : []), ...(returning === undefined ? [] : [returning])].join(
-    ', ',
-  );
+  [`new.${key} as id`, deletions && `new.${deletions} as retired`, returning].filter(Boolean).join(', ');
 
 /** Stores rows ($1), of which no two have the same id. */
 export const storeStatement = (model: Table): string => {
   const { table, key, columns, version, receivedAt } = model;
-  const names = [key, ...columns, version].join(', ');
+  const names = [key, ...columns, version];
+  const [into, from] =
+    receivedAt === null
+      ? [names, names]
+      : [
+          [...names, receivedAt],
+          [...names, 'clock_timestamp()'],
+        ];
   return `
-    insert into ${table} as known (${names}, ${receivedAt})
-    select ${names}, clock_timestamp() from ${rowsOf(table)} order by ${key}
+    insert into ${table} as known (${into.join(', ')})
+    select ${from.join(', ')} from ${rowsOf(table)} order by ${key}
     on conflict (${key}) do update set ${assignments(model, 'excluded')}
     where ${isStored(model, 'excluded')}
     returning ${returned(model)}`;
@@ -74,22 +85,25 @@ export const storeUnknownStatement = ({ table, key, columns }: Table): string =>
   return `insert into ${table} (${names}) select ${names} from ${rowsOf(table)} order by ${key} on conflict do nothing`;
 };
 
-/** Stores deletions ($1). An unknown row leaves a placeholder of version 0, so that a late fact does not restore it. */
-export const storeDeletedStatement = ({ table, key, version, receivedAt }: Table): string => `
-  insert into ${table} as known (${key}, retired, deleted_version)
-  select ${key}, true, max(${version}) from ${rowsOf(table)} group by ${key} order by ${key}
-  on conflict (${key}) do update set
-    deleted_version = excluded.deleted_version, ${receivedAt} = clock_timestamp(),
-    retired = known.retired or excluded.deleted_version >= known.${version}
-  where excluded.deleted_version > known.deleted_version
-  returning new.${key} as id, new.retired`;
+/** Stores deletions ($1). One of an unknown row leaves a placeholder of version 0, so that a late fact does not restore it. */
+export const storeDeletedStatement = (model: Table): string => {
+  const { table, key, version, receivedAt, deletions } = model;
+  return `
+    insert into ${table} as known (${key}, ${deletions}, deleted_version)
+    select ${key}, true, max(${version}) from ${rowsOf(table)} group by ${key} order by ${key}
+    on conflict (${key}) do update set
+      deleted_version = excluded.deleted_version, ${receivedAt} = clock_timestamp(),
+      ${deletions} = known.${deletions} or excluded.deleted_version >= known.${version}
+    where excluded.deleted_version > known.deleted_version
+    returning new.${key} as id, new.${deletions} as retired`;
+};
 
 /**
  * Retires the rows above $1 and up to $2 (null: no upper bound) that are not among $3. A row received since the rebuild
  * started ($4) is left alone: the page may have been read before it existed.
  */
-export const retireMissingStatement = ({ table, key, version, receivedAt }: Table): string => `
-  update ${table} set retired = true, deleted_version = greatest(deleted_version, ${version})
+export const retireMissingStatement = ({ table, key, version, receivedAt, deletions }: Table): string => `
+  update ${table} set ${deletions} = true, deleted_version = greatest(deleted_version, ${version})
   where ${key} > $1 and ($2::int is null or ${key} <= $2) and ${key} <> all ($3::int[])
-    and ${version} > 0 and not retired and ${receivedAt} < $4::timestamptz
-  returning ${key} as id, retired`;
+    and ${version} > 0 and not ${deletions} and ${receivedAt} < $4::timestamptz
+  returning ${key} as id, true as retired`;

@@ -8,7 +8,7 @@ import { sets } from './sets.read-model.js';
 export const cards = readModel('cards', {
   source: 'catalog',
   snapshot: snapshotCards,
-  deletions: true,
+  deletions: 'retired',
   row: (fact: CardFact, time: string) => ({
     ...fact,
     givenPrice: fact.givenPrice !== null && fact.givenPrice > 0 ? fact.givenPrice : null,
