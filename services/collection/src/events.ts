@@ -15,8 +15,8 @@ import { deletion } from './account/deletion.job.js';
 import { cards } from './cards/cards.read-model.js';
 import { sets } from './cards/sets.read-model.js';
 import { prices } from './prices/prices.read-model.js';
-import { users } from './users/rebuild-users.use-case.js';
-import { storeDeletedUser, storePlan, storeUser } from './users/users.store.js';
+import { plans } from './users/plans.read-model.js';
+import { DELETION, users } from './users/users.read-model.js';
 
 export const subscriptions: Subscription[] = [
   sets.on(setCreated, (set) => [set]),
@@ -24,12 +24,12 @@ export const subscriptions: Subscription[] = [
   cards.on(cardsUpserted, (data) => data.cards),
   cards.onDeleted(cardsDeleted, (data) => data.cards),
   prices.on(priceUpdated, (price) => [price]),
-  on(userRegistered, (tx, user, { id }) => storeUser(tx, user, id)),
-  on(userUpdated, (tx, user, { id }) => storeUser(tx, user, id)),
-  on(planChanged, storePlan),
-  on(userDeleted, (tx, { userId }) => storeDeletedUser(tx, userId)),
+  users.on(userRegistered, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
+  users.on(userUpdated, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
+  users.onDeleted(userDeleted, ({ userId }) => [{ id: userId, version: DELETION }]),
+  plans.on(planChanged, ({ userId, plan, version }) => [{ id: userId, plan, planVersion: version }]),
   on(userDeleted, (tx, { userId }) => enqueue(tx, deletion, { userId })),
 ];
 
 /** Prices come before cards: the history of a new card starts with its price instead of its estimate. */
-export const readModels = [users, prices, sets, cards];
+export const readModels = [users, plans, prices, sets, cards];

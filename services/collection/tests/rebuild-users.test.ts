@@ -17,7 +17,8 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { users } from '../src/users/rebuild-users.use-case.js';
+import { plans } from '../src/users/plans.read-model.js';
+import { users } from '../src/users/users.read-model.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type World } from './world.js';
 
@@ -75,6 +76,11 @@ const allUsers = async () => {
 const userOf = async (id: number) => (await allUsers()).find((user) => user.id === id);
 const expectUser = (id: number, user: object) => eventually(async () => expect(await userOf(id)).toMatchObject(user));
 
+const rebuild = async (): Promise<number> => {
+  await users.rebuild(ctx);
+  return plans.rebuild(ctx);
+};
+
 describe('rebuilding users', () => {
   it('when sellers are unknown, then a rebuild makes them and their listings appear', async () => {
     const offer = { cardId: 1, isForSale: true, salePrice: 4 };
@@ -87,17 +93,17 @@ describe('rebuilding users', () => {
     expect(await sellers()).toEqual([]);
     buildUser({ id: 10, username: 'storm', plan: 'SUPER_HERO', planVersion: 2 });
     buildUser({ id: 11, username: 'rogue' });
-    expect(await users.rebuild(ctx)).toBe(2);
+    expect(await rebuild()).toBe(2);
     expect(await sellers()).toEqual([{ id: 10, username: 'storm' }]);
   });
 
   it('when there is more than one page and the rebuild runs twice, then all users are known and nothing else changes', async () => {
     for (let id = 1; id <= 1100; id++) buildUser({ id });
-    expect(await users.rebuild(ctx)).toBe(1100);
+    expect(await rebuild()).toBe(1100);
     const after = await allUsers();
     expect(after).toHaveLength(1100);
     expect(after.at(-1)).toMatchObject({ id: 1100, username: 'user1100', deleted: false });
-    expect(await users.rebuild(ctx)).toBe(1100);
+    expect(await rebuild()).toBe(1100);
     expect(await allUsers()).toEqual(after);
   });
 
@@ -111,7 +117,7 @@ describe('rebuilding users', () => {
     expect((await allUsers()).length).toBe(501);
     expect(await userOf(900)).toMatchObject({ username: 'behind', deleted: false });
     meanwhile = async () => {};
-    await users.rebuild(ctx);
+    await rebuild();
     expect((await allUsers()).filter(({ deleted }) => !deleted)).toHaveLength(900);
   });
 
@@ -126,7 +132,7 @@ describe('rebuilding users', () => {
     buildUser({ id: 20, username: 'restored-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
     buildUser({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
     buildUser({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
-    await users.rebuild(ctx);
+    await rebuild();
     expect(await allUsers()).toEqual([
       { id: 20, username: 'restored-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
       { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, deleted: false },
@@ -144,7 +150,7 @@ describe('rebuilding users', () => {
       await social.publish(userRegistered, 'user:33', userEvent(33, 'registered'));
       await expectUser(33, { username: 'registered' });
     };
-    await users.rebuild(ctx);
+    await rebuild();
     expect(await userOf(30)).toMatchObject({ username: 'meanwhile' });
     expect(await userOf(32)).toMatchObject({ username: null, deleted: true });
     expect(await userOf(33)).toMatchObject({ username: 'registered', deleted: false });
@@ -155,7 +161,7 @@ describe('rebuilding users', () => {
 
   it('when an event that the snapshot covers arrives after it, then it changes nothing', async () => {
     buildUser({ id: 40, username: 'covered' });
-    await users.rebuild(ctx);
+    await rebuild();
     await social.publish(userUpdated, 'user:40', userEvent(40, 'stale'));
     await social.publish(userRegistered, 'user:41', userEvent(41, 'mark'));
     await expectUser(41, { username: 'mark' });
@@ -166,10 +172,10 @@ describe('rebuilding users', () => {
     await world.as({ userId: 51 }).call(addHolding, { body: { cardId: 1 } });
     for (const id of [50, 52, 53]) buildUser({ id });
     buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await users.rebuild(ctx);
+    await rebuild();
     facts.delete(51);
     facts.delete(53);
-    await users.rebuild(ctx);
+    await rebuild();
     expect((await allUsers()).map(({ id, username, deleted }) => [id, username, deleted])).toEqual([
       [50, 'user50', false],
       [51, null, true],
@@ -178,7 +184,7 @@ describe('rebuilding users', () => {
     ]);
     expect((await world.sql.query('select from holdings where user_id = 51')).rowCount).toBe(1);
     buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await users.rebuild(ctx);
+    await rebuild();
     expect(await userOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', deleted: false });
   });
 });

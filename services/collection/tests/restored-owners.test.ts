@@ -19,7 +19,7 @@ import { sets } from '../src/cards/sets.read-model.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
 import { prices } from '../src/prices/prices.read-model.js';
-import { users } from '../src/users/rebuild-users.use-case.js';
+import { users } from '../src/users/users.read-model.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type World } from './world.js';
 

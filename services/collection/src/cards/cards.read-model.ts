@@ -11,7 +11,7 @@ import { sets } from './sets.read-model.js';
 export const cards = readModel('cards', {
   source: 'catalog',
   snapshot: snapshotCards,
-  deletions: true,
+  deletions: 'retired',
   row: (fact: CardFact) => ({
     ...fact,
     ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? ''),

@@ -6,7 +6,7 @@ export const sets = readModel('sets', {
   source: 'catalog',
   snapshot: snapshotSets,
   table: 'card_sets',
-  deletions: true,
+  deletions: 'retired',
   row: (fact: SetFact) => ({ ...fact, ...searchColumns(fact.name, String(fact.year)) }),
   columns: ['name', 'slug', 'year', 'mainSetId', 'mainSetSlug', 'imageUrl', 'searchText', 'joinedWords'],
 });
