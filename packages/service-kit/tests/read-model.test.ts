@@ -43,7 +43,7 @@ const cards = readModel('cards', {
   deletions: 'retired',
   row: ({ name, ...card }: Fact) => ({ ...card, cardName: name }),
   columns: ['cardName'],
-  returning: 'old.card_name as before',
+  returning: { before: 'old.card_name' },
   written: async (_tx, rows: Written[]) => {
     written.push(...rows);
     if (failure) throw failure;

@@ -23,8 +23,8 @@ export interface RowStoreOptions<R extends Row, Written extends Pick<Row, 'id'>>
   deletions?: string;
   /** What is stored besides `id` and `version`; the table's columns have these names in snake case. */
   columns: readonly Exclude<keyof R & string, keyof Row>[];
-  /** SQL: what `written` receives about a row besides its id, from `old` and `new`. */
-  returning?: string;
+  /** SQL, from `old` and `new`: what `written` receives about a row besides `id` and, with deletions, `retired`. */
+  returning?: Record<Exclude<keyof NoInfer<Written> & string, 'id' | 'retired'>, string>;
 
   // What else happens in the transaction:
   before?(this: void, tx: pg.PoolClient, rows: NoInfer<R>[]): Promise<void>;

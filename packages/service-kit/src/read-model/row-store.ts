@@ -33,7 +33,7 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
 
   constructor(name: string, options: RowStoreOptions<R, Written>) {
     const { table = name, key = 'id', version = 'version', receivedAt = 'received_at' } = options;
-    const { columns, deletions, returning } = options;
+    const { columns, deletions, returning = {} } = options;
     this.#name = name;
     this.#options = options;
     this.#fields = new Map<string, keyof R>([
@@ -90,7 +90,7 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
     text: string,
     values: unknown[],
   ): Promise<T[]> {
-    const { rows } = await tx.query<T>({ name: `${work}-${this.#name}`, text, values });
+    const { rows }: pg.QueryResult<T> = await tx.query({ name: `${work}-${this.#name}`, text, values });
     return rows;
   }
 

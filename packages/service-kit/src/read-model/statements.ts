@@ -11,7 +11,8 @@ export interface Table {
   receivedAt: string | null;
   /** The column that marks deleted rows. */
   deletions?: string;
-  returning?: string;
+  /** SQL by name. */
+  returning: Record<string, string>;
 }
 
 /** Typed like the table's own columns. */
@@ -47,7 +48,11 @@ const assignments = (model: Table, fact: string): string => {
 };
 
 const returned = ({ key, deletions, returning }: Table): string =>
-  [`new.${key} as id`, deletions && `new.${deletions} as retired`, returning].filter(Boolean).join(', ');
+  [
+    `new.${key} as id`,
+    ...(deletions === undefined ? [] : [`new.${deletions} as retired`]),
+    ...Object.entries(returning).map(([name, sql]) => `${sql} as "${name}"`),
+  ].join(', ');
 
 /** Stores rows ($1), of which no two have the same id. */
 export const storeStatement = (model: Table): string => {

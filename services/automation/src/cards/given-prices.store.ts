@@ -12,9 +12,12 @@ interface WrittenCard {
 }
 
 /** For the read model of cards. A merged card is retired, too, but keeps its price for an undo. */
-export const GIVEN_PRICE = `
-  new.given_price as "givenPrice", old.given_price as "previousPrice",
-  new.retired and new.merged_into is null as "isDeleted", old.retired and old.merged_into is null as "wasDeleted"`;
+export const GIVEN_PRICE = {
+  givenPrice: 'new.given_price',
+  previousPrice: 'old.given_price',
+  isDeleted: 'new.retired and new.merged_into is null',
+  wasDeleted: 'old.retired and old.merged_into is null',
+};
 
 /** Catalog repeats a card's given price with every change of the card. */
 const isNew = ({ isDeleted, givenPrice, previousPrice, wasDeleted }: WrittenCard): boolean =>

@@ -2,7 +2,7 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 /** For read models of cards, to pass to `recordMarketValues`. */
-export const REVALUED = 'new.market_value is distinct from old.market_value as revalued';
+export const REVALUED = { revalued: 'new.market_value is distinct from old.market_value' };
 
 /** In UTC, the time zone of the sessions. */
 export const THIS_MONTH = `date_trunc('month', clock_timestamp())::date`;

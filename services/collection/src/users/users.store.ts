@@ -17,7 +17,7 @@ export const eraseNames = async (tx: Queryable, deletedIds: number[]): Promise<v
   await tx.query({ name: 'erase-names', text, values: [deletedIds] });
 };
 
-export const HAS_NEW_PLAN = `new.plan <> coalesce(old.plan, 'SIDE_KICK') as "hasNewPlan"`;
+export const HAS_NEW_PLAN = { hasNewPlan: `new.plan <> coalesce(old.plan, 'SIDE_KICK')` };
 
 /** The publishing worker opens or closes their listings. */
 export const flagNewPlans = async (tx: Queryable, written: (User & { hasNewPlan: boolean })[]): Promise<void> => {
