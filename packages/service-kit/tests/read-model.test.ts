@@ -10,6 +10,7 @@ import { fromService } from '../src/http/guards.js';
 import { pageOf } from '../src/http/page.js';
 import { readCursor } from '../src/http/cursor.js';
 import { route } from '../src/http/route.js';
+import { LateTransaction } from '../src/idempotency/late-transaction.js';
 import { readModel } from '../src/read-model/read-model.js';
 import { repairsOf } from '../src/read-model/read-models.js';
 import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
@@ -164,6 +165,16 @@ describe('storing facts', () => {
     failure = new Error('no');
     await expect(store([1, 'one', 1])).rejects.toThrow('no');
     expect(await stored()).toEqual([]);
+  });
+
+  it('when a request with a key stores a fact that it requested, then others see the fact before the request ends', async () => {
+    const request = new LateTransaction(pool, async () => {});
+    await request.around(async () => {
+      await store([1, 'of the request', 1]);
+      await cards.storeRequested(pool, [{ id: 2, name: 'requested', version: 1 }]);
+    });
+    expect(await stored()).toEqual([[2, 'requested', 1]]);
+    await request.rollback();
   });
 
   it('when two writers have the same rows in different orders, then neither fails', async () => {
