@@ -10,7 +10,7 @@ export type AdminWrites = Record<string, { action: string; change: () => Promise
 
 /** @returns `METHOD /path` of every endpoint of a service by which an admin changes something, from its contracts */
 export const adminWritesOf = async (service: ServiceName): Promise<string[]> => {
-  const files = await readdir(new URL(`../../../contracts/src/${service}/`, import.meta.url));
+  const files = await readdir(new URL(`../../../contracts/src/${service}/`, import.meta.url), { recursive: true });
   const names = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules: object[] = [];
   // One after the other, because jest cannot load overlapping trees of modules at the same time.
