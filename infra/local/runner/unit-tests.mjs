@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { elapsed, progress, say } from '../say.mjs';
 import { ROOT } from '../settings/settings.mjs';
 import { fastFolder } from './folders.mjs';
-import { checkRowTypes, clearObservations, readRowTypes, readUnexecuted } from './row-types/row-types.mjs';
+import { checkRowTypes, clearObservations, readRowTypes, readUnchecked } from './row-types/row-types.mjs';
 
 /** Gigabytes of the databases of tests. */
 const DATABASES = 4;
@@ -62,5 +62,5 @@ export async function runUnitTests(run, environment, { paths = [], slow = false 
   }
   if (code !== 0 && results.failed === failedBefore) results.fail('jest', `exited with code ${code}`);
   const complete = code === 0 && !paths.length && !slow;
-  checkRowTypes(results, environment.ROW_TYPES, complete ? readUnexecuted() : null);
+  checkRowTypes(results, environment.ROW_TYPES, complete ? readUnchecked() : null);
 }

@@ -10,7 +10,8 @@ import { compile } from '../jest/hooks.mjs';
 
 /**
  * @typedef {{ text: string, kinds: string[], optional: boolean }} Field its kinds as in compare.mjs, `null` or `any`
- * @typedef {{ name: string, place: string, fields: Record<string, Field> }} Site the name survives changes of other lines
+ * @typedef {{ name: string, place: string, fields: Record<string, Field> | null }} Site the name survives changes of other
+ *   lines; no fields for a type parameter, whose fields the callers declare
  * @typedef {{ sites: Site[], calls: Record<string, number> }} Declared each call's position, and its site
  * @typedef {import('typescript/unstable/sync').Type} Type
  */
@@ -70,7 +71,7 @@ function sitesIn(statement, path, text) {
         declared.sites.push({
           name: sites > 1 ? `${name} (${sites})` : name,
           place: `${path}:${text.slice(0, position).split('\n').length}`,
-          fields: fieldsOf(type),
+          fields: type.isTypeParameter() ? null : fieldsOf(type),
         }) - 1
       );
     });

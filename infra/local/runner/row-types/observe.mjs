@@ -1,5 +1,5 @@
 // In a jest worker: compares the result of every statement with the row type that its call declares, and appends to a
-// file which calls were executed, and what differed.
+// file which calls were checked, and what differed.
 import { jestExpect } from '@jest/expect';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -49,6 +49,7 @@ const firstFrame = (_target, [frame]) => frame;
 
 /** @param {import('./declared.mjs').Site} site @param {import('pg').QueryResult} result */
 function observe({ name, fields }, result) {
+  if (!fields) return;
   writeOnce(name);
   for (const difference of differences(fields, result)) writeOnce(name, difference);
 }

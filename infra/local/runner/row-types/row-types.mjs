@@ -24,7 +24,7 @@ export const clearObservations = (folder) => writeFileSync(join(folder, 'observa
 /**
  * @param {import('../results.mjs').Results} results gets the failures
  * @param {string} folder see `readRowTypes`
- * @param {string[] | null} listed calls that no test executes, so that nothing checks their types; null if tests are missing
+ * @param {string[] | null} listed names of the calls whose types nothing checks; null if not all tests have run
  */
 export function checkRowTypes(results, folder, listed) {
   /** @type {import('./declared.mjs').Declared} */
@@ -37,18 +37,18 @@ export function checkRowTypes(results, folder, listed) {
       if (difference) results.fail(`the row type at ${place}`, `${difference} (in ${test}).`);
   }
   if (!listed) return;
-  const executed = new Set(observations.map(({ name }) => name));
-  const unexecuted = sites.filter(({ name }) => !executed.has(name));
-  for (const { name, place } of unexecuted)
+  const checked = new Set(observations.map(({ name }) => name));
+  const unchecked = sites.filter(({ name }) => !checked.has(name));
+  for (const { name, place } of unchecked)
     if (!listed.includes(name))
-      results.fail(`the row type at ${place}`, `No test executes "${name}", so nothing checks the type: write a test.`);
+      results.fail(`the row type at ${place}`, `Nothing checks "${name}": write a test that executes it.`);
   for (const name of listed)
-    if (!unexecuted.some((site) => site.name === name))
-      results.fail('row-types/unexecuted.json', `Tests execute "${name}" now, or it is gone: remove it from the list.`);
+    if (!unchecked.some((site) => site.name === name))
+      results.fail('row-types/unchecked.json', `"${name}" is checked now, or gone: remove it from the list.`);
 }
 
 /** @returns {string[]} */
-export const readUnexecuted = () => JSON.parse(readFileSync(join(import.meta.dirname, 'unexecuted.json'), 'utf8'));
+export const readUnchecked = () => JSON.parse(readFileSync(join(import.meta.dirname, 'unchecked.json'), 'utf8'));
 
 /** @param {string} folder @returns {import('./observe.mjs').Observation[]} */
 const readObservations = (folder) =>

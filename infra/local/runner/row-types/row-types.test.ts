@@ -30,16 +30,16 @@ it('when processes see the same difference, then it is one failure', () => {
   expect(failures(seen, null)).toEqual(['the row type at cards.store.ts:2: it differs (in cards.test.ts).']);
 });
 
-it('when no test executes a call, then it must be listed', () => {
+it('when no test checks a call, then it must be listed', () => {
   expect(failures([{ name: 'find', test }], ['list'])).toEqual([]);
   expect(failures([{ name: 'find', test }], [])).toEqual([
-    'the row type at cards.store.ts:1: No test executes "list", so nothing checks the type: write a test.',
+    'the row type at cards.store.ts:1: Nothing checks "list": write a test that executes it.',
   ]);
 });
 
-it('when a listed call is executed or gone, then it must be removed', () => {
+it('when a listed call is checked or gone, then it must be removed', () => {
   expect(failures([{ name: 'find', test }], ['list', 'find', 'gone'])).toEqual([
-    'row-types/unexecuted.json: Tests execute "find" now, or it is gone: remove it from the list.',
-    'row-types/unexecuted.json: Tests execute "gone" now, or it is gone: remove it from the list.',
+    'row-types/unchecked.json: "find" is checked now, or gone: remove it from the list.',
+    'row-types/unchecked.json: "gone" is checked now, or gone: remove it from the list.',
   ]);
 });
