@@ -103,12 +103,15 @@ export const storeDeletedStatement = (model: Table): string => {
     returning new.${key} as id, new.${deletions} as retired`;
 };
 
+/** Instead of a condition that a plan for all values could not use with an index. */
+const MAX_INT = 2 ** 31 - 1;
+
 /**
  * Retires the rows above $1 and up to $2 (null: no upper bound) that are not among $3. A row received since the rebuild
  * started ($4) is left alone: the page may have been read before it existed.
  */
 export const retireMissingStatement = ({ table, key, version, receivedAt, deletions }: Table): string => `
   update ${table} set ${deletions} = true, deleted_version = greatest(deleted_version, ${version})
-  where ${key} > $1 and ($2::int is null or ${key} <= $2) and ${key} <> all ($3::int[])
+  where ${key} > $1 and ${key} <= coalesce($2::int, ${MAX_INT}) and ${key} <> all ($3::int[])
     and ${version} > 0 and not ${deletions} and ${receivedAt} < $4::timestamptz
   returning ${key} as id, true as retired`;
