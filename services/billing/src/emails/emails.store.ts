@@ -19,7 +19,7 @@ export const queueEmails = async (tx: pg.PoolClient, userId: number, emails: rea
 
 const NOTICE_DAYS = 3;
 
-/** The key contains the time: after a resumption, a later end is announced again. */
+/** The key contains the time, so that a subscription that was resumed and ends later is announced again. */
 export const queueEndingSoon = async (tx: pg.PoolClient): Promise<void> => {
   const { rows } = await tx.query<{ id: string }>(
     `insert into emails (user_id, kind, stripe_subscription_id, dedupe_key)

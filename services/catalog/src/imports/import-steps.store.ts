@@ -99,7 +99,7 @@ const finish = async (tx: pg.PoolClient, importId: string): Promise<void> => {
     [importId],
   );
   const idsOf = (isNew: boolean): number[] => sets.filter((set) => set.is_new === isNew).map((set) => set.id);
-  await emitSets(tx, setCreated, idsOf(true)); // of cards that all exist already
+  await emitSets(tx, setCreated, idsOf(true)); // Sets without new cards; the others were published with theirs.
   await emitSets(tx, setUpdated, idsOf(false));
   await close(tx, importId, 'done', null);
 };

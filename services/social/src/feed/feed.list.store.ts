@@ -53,8 +53,8 @@ const newest = (limit: string, more: string): string => `
   order by i.at desc, i.id desc limit ${limit}`;
 
 /**
- * The newest $3 items can only be from the $3 authors whose newest items are the newest, and are not older than any of
- * these. So the first step reads one index entry for each author, and the second one few entries of few authors.
+ * The newest $3 items belong to at most $3 authors, those who were active last, and none is older than the latest item of
+ * any of them. So the first step reads one index entry for each author, and the second one few entries of few authors.
  */
 const feedSql = (before: string): string => `
   with author as materialized (

@@ -23,7 +23,7 @@ const HAVE_MET = `
   union all
   select from blocks where blocker_id = $1 and blocked_id = $2`;
 
-/** @throws ProblemError not_found for the caller, for an unknown user and for one who looks like it */
+/** @throws ProblemError not_found for the caller, for an unknown user, and for one who must seem unknown to the caller */
 export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: number, other: number): Promise<void> =>
   transaction(pool, async (tx) => {
     if (me === other) throw problem('not_found');

@@ -62,7 +62,7 @@ export class Redis {
     while (!this.#isComplete() && Date.now() < waitUntil) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** After the adapter was closed: its reader polls until then. */
+  /** Close the adapter first: its reader polls Redis until it is closed. */
   close(): void {
     for (const client of [this.commands, this.#publisher, ...this.#copies]) client.destroy();
   }

@@ -9,7 +9,7 @@ export const socketTicket = { output: z.object({ ticket: z.string(), sessionEnds
 
 /** From the server to a user's sockets. */
 export const liveEvents = {
-  /** A message of a conversation of mine is new, edited or deleted. */
+  /** A message in one of the user's conversations is new, edited, deleted or restored. */
   message: z.object({ message }),
   /** Of `userId`: the friend, or me in another tab. */
   receipts: z.object({ friendId: id, userId: id, receipts }),
