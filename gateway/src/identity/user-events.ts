@@ -52,6 +52,7 @@ export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHand
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
       pingInterval: 5000,
+      ignoreAuthErrorAbort: true, // the password may be rotated while the gateway runs
     });
     connection = nc;
     if (stopped) return nc.close();
