@@ -72,11 +72,8 @@ export interface RunningService {
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
   const { name, config, log, database, subscriptions = [], repairs = {}, workers = [], recordAudit } = parts;
-  const jobs = [
-    ...(parts.jobs ?? []),
-    retention({ service: parts.name, pool: parts.database.pool, retentionDays: parts.config.OUTBOX_DAYS }),
-  ];
   const { pool, sessions } = database;
+  const jobs = [...(parts.jobs ?? []), retention({ service: name, pool, retentionDays: config.OUTBOX_DAYS })];
   const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
   let stopServing = async (): Promise<void> => {};
   const stopAll = async (): Promise<void> => {
