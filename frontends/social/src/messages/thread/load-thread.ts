@@ -1,6 +1,6 @@
 import { listMessages, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { api } from '@ninepocket/web-kit/api/api';
-import { endSeq, firstSeq, hasNewer, hasOlder, openThread, withChanges, withPage } from './thread.rules.js';
+import { endSeq, firstSeq, hasNewer, hasOlder, isBehind, openThread, withChanges, withPage } from './thread.rules.js';
 import { setThread, threadOf, updateThread } from './threads.js';
 
 const PAGE = 50;
@@ -25,8 +25,7 @@ export const loadLatest = once('latest', async (friendId) => {
   setThread(friendId, openThread(items, threadOf(friendId)));
 });
 
-/** Loads what has changed since the last known change. */
-export const catchUp = once('changes', async (friendId) => {
+const loadChanges = async (friendId: number): Promise<void> => {
   const after = threadOf(friendId)?.offset;
   if (after === undefined) return loadLatest(friendId);
   const changes: Message[] = [];
@@ -39,6 +38,19 @@ export const catchUp = once('changes', async (friendId) => {
     cursor = next;
   }
   return loadLatest(friendId);
+};
+
+/**
+ * Loads what has changed since the last known change; again when a change was seen meanwhile that the response does not
+ * include, because it was stored after the request was answered.
+ */
+export const catchUp = once('changes', async (friendId) => {
+  for (let isComplete = false; !isComplete;) {
+    const seenBefore = threadOf(friendId)?.seenOffset ?? 0;
+    await loadChanges(friendId);
+    const thread = threadOf(friendId);
+    isComplete = !thread || !isBehind(thread) || thread.offset < seenBefore;
+  }
 });
 
 /** The page has messages on both sides of the position. */
