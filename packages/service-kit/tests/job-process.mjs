@@ -13,19 +13,26 @@ const config = readConfig(baseConfig);
 const log = createLog('collection', config.LOG_LEVEL);
 const database = openDatabase(config.DATABASE_URL);
 
-/** Counts to a number, one step in each transaction, and continues after the last one. Waits at steps that are held. */
+/**
+ * Counts to a number, one step in each transaction, and continues after the last one. At a step that is held it waits
+ * without a transaction, whose locks would outlive a frozen process for a minute.
+ */
 const count = job('collection.count', z.object({ id: z.number(), to: z.number() }), { key: ({ id }) => id });
 const countOn = worker(count, async ({ id, to }) => {
-  for (let step = 0; step < to; await sleep(20)) step = await transaction(database.pool, (tx) => next(tx, id));
+  const read = async (sql) => (await database.pool.query(sql, [id])).rows[0].n;
+  let step = await read('select coalesce(max(step), 0) as n from steps where id = $1');
+  while (step < to) {
+    if (step < (await read('select coalesce(max(up_to), 1000) as n from held where id = $1')))
+      step = await transaction(database.pool, (tx) => next(tx, id));
+    await sleep(20);
+  }
 });
 const next = async (tx, id) => {
   const { rows } = await tx.query(
-    `insert into steps (id, step, by) select $1, last + 1, $2
-     from (select coalesce(max(step), 0) as last from steps where id = $1) s
-     where last < coalesce((select up_to from held where held.id = $1), 1000) returning step`,
+    `insert into steps (id, step, by) select $1, 1 + coalesce(max(step), 0), $2 from steps where id = $1 returning step`,
     [id, process.pid],
   );
-  return rows[0]?.step ?? 0;
+  return rows[0].step;
 };
 
 const running = await runService({

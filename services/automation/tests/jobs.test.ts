@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as contract from '@ninepocket/contracts/automation/jobs';
 import { automationAdminChanged } from '@ninepocket/contracts/events/events';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
+import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { asAdmin, idsOf, linesOf, startRefresh, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
@@ -124,11 +126,16 @@ describe('a run', () => {
       expect(rowCount).toBe(1);
     });
     const replica = await world.startReplica();
-    await world.rows.pool.query(
-      `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs where locked_by is not null`,
+    // PostgreSQL ends the session which shows that it is alive.
+    const { rowCount: ended } = await world.rows.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and classid = $1 and ${IN_THIS_DATABASE}
+         and objid in (select (hashtext(locked_by)::bigint & 4294967295)::oid from graphile_worker.jobs)`,
+      [LOCKS.jobProcess],
     );
+    expect(ended).toBe(1);
     const run = await untilEnded(world, body.id);
-    expect(run).toMatchObject({ state: 'done', current: 30, successCount: 30 });
+    expect(run).toMatchObject({ state: 'done', current: 30, failureCount: 0 });
     expect(idsOf(run.lines)).toEqual(cards.slice(-20 + 1));
     expect((await world.rows.pool.query('select from messaging.dead_letters')).rowCount).toBe(0);
     await replica.stop();

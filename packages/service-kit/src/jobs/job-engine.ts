@@ -38,7 +38,10 @@ export const startJobs = (options: JobEngineOptions): { stop(): Promise<void> } 
   };
 };
 
-/** graphile-worker ends when it cannot record a result, e.g. because the database is unavailable; then it begins again. */
+/**
+ * Begins again when graphile-worker ends because it cannot record a result, e.g. without the database, and when the
+ * process was presumed dead: others have its jobs then, so it needs another id.
+ */
 const work = async (options: JobEngineOptions, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
     try {
@@ -69,8 +72,10 @@ const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopp
     parsedCronItems: parseCronItems(workers.flatMap(cronItemOf)),
   });
   const over = new AbortController();
-  const alive = showAlive(sessions, process.id, log, over.signal);
   const stop = (): void => void stopRunner(runner);
+  const alive = showAlive(sessions, process.id, over.signal)
+    .catch((error: unknown) => log.warn({ err: error }, 'this process cannot show that it is alive'))
+    .finally(stop);
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
   try {
