@@ -177,9 +177,14 @@ describe('a failing PriceCharting', () => {
     });
     expect(overview.activeRuns).toMatchObject([{ id: body.id }]);
     world.sandbox.pricecharting.faults.clear();
-    await world.rows.pool.query(
-      `update marketplace_budgets set paused_until = now(); update graphile_worker._private_jobs set run_at = now()`,
-    );
+    await world.rows.pool.query('update marketplace_budgets set paused_until = now()');
+    // The run shows its message a moment before its job waits.
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query(
+        `update graphile_worker._private_jobs set run_at = now() where locked_at is null and key like 'automation.run:%'`,
+      );
+      expect(rowCount).toBe(1);
+    });
     expect(await ended(body.id)).toMatchObject({ state: 'done', failureCount: 5, successCount: 3 });
   });
 
