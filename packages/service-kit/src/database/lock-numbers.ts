@@ -1,5 +1,5 @@
 /**
- * The advisory locks of all services: a number used twice would make strangers wait for each other. Where a lock has a
+ * The advisory locks of all services: with a number used twice, unrelated work would wait for each other. Where a lock has a
  * second half, it says what is locked. Migrations write their numbers out, because they never change.
  */
 export const LOCKS = {
