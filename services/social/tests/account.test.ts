@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { earnedBy } from './badge-lists.js';
-import { say } from './chat-world.js';
+import { say, signUpFriends } from './chat-world.js';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 const upstream = { down: false, failsOnSecondPage: false, requests: [] as string[] };
@@ -136,6 +136,20 @@ describe('account deletion', () => {
       const billingNote = 'Your subscription was canceled. Invoices are retained as the law requires.';
       expect(notes).toEqual([null, null, billingNote]);
     });
+  });
+
+  it('when an account is deleted, then the stored responses to its requests are, too', async () => {
+    const [me, friend] = await signUpFriends(world);
+    await say(me.client, friend.userId, 'Mine', 'kept-for-a-day');
+    await say(friend.client, me.userId, 'Theirs', 'kept-for-a-day');
+    const stored = async () => {
+      const sql = 'select user_id as "userId" from messaging.stored_responses where user_id = any($1)';
+      const { rows } = await world.pool.query<{ userId: number }>(sql, [[me.userId, friend.userId]]);
+      return rows.map(({ userId }) => userId).sort((a, b) => a - b);
+    };
+    expect(await stored()).toEqual([me.userId, friend.userId]);
+    await remove(me);
+    expect(await stored()).toEqual([friend.userId]);
   });
 
   it('when a deletion is not confirmed by every service within an hour, then it is published again, and others are not', async () => {

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EventData } from '@ninepocket/contracts/events/event';
 import { userDeleted, type customerForgotten } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { deleteResponsesOf } from '@ninepocket/service-kit/idempotency/idempotency';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -47,6 +48,7 @@ export const deleteUser = (
     if (user.isAdmin && !rows.some(({ id, firebaseUid }) => id !== userId && firebaseUid !== null))
       throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');
     await tx.query('delete from users where id = $1', [userId]);
+    await deleteResponsesOf(tx, userId);
     await emit(tx, userDeleted, userAggregate(userId), { userId });
     if (by !== undefined) {
       const target = { type: 'user', id: String(userId), label: user.username };
