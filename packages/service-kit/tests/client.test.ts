@@ -11,7 +11,6 @@ import { fromService } from '../src/http/guards.js';
 import { pageOf } from '../src/http/page.js';
 import { conflict, problem } from '../src/http/problem.js';
 import { readCursor } from '../src/http/cursor.js';
-import { storeSnapshot } from '../src/read-model/store-snapshot.js';
 import { route } from '../src/http/route.js';
 import { testKeys } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
@@ -106,16 +105,5 @@ describe('a call to another service', () => {
     await expect(clientOf(other).call(internalThing, { params: { name: 'x' }, body: {} })).rejects.toMatchObject({
       code: 'upstream_failed',
     });
-  });
-
-  it('when a read model is rebuilt, then every page of the snapshot is stored once', async () => {
-    const stored: number[] = [];
-    const client = clientOf(service.running.url);
-    const rows = await storeSnapshot(
-      (cursor) => client.call(internalList, { query: { limit: 10, cursor } }),
-      async (batch) => void stored.push(...batch),
-    );
-    expect(rows).toBe(25);
-    expect(stored).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 });

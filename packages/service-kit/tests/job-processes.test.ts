@@ -19,6 +19,7 @@ beforeAll(async () => {
   database = await emptyDatabase('kit_jobs');
   migrations = await migrationsFolder({ '20260101000000_steps': STEPS });
   sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  sql.on('error', () => {}); // lost connections are replaced
 });
 afterAll(async () => {
   for (const { kill } of started) await kill();
@@ -35,11 +36,11 @@ const start = async (): Promise<ServerProcess> => {
 };
 
 /** Queues a job that counts to 10. */
-const count = (id: number) =>
+const count = (id: number, { yields = false } = {}) =>
   sql.query(
-    `select graphile_worker.add_job('collection.count', json_build_object('id', $1::int, 'to', 10),
+    `select graphile_worker.add_job('collection.count', json_build_object('id', $1::int, 'to', 10, 'yields', $2::boolean),
        queue_name := 'collection.count:1', job_key := 'collection.count:' || $1)`,
-    [id],
+    [id, yields],
   );
 /** Lets a job count up to a step and wait there. */
 const hold = (id: number, upTo: number) =>
@@ -54,6 +55,12 @@ const ended = async (id: number) => {
 /** @returns the process ids for steps that each of some processes has made */
 const by = (...counts: [ServerProcess, number][]) =>
   counts.flatMap(([{ child }, count]) => Array.from({ length: count }, () => child.pid));
+/**
+ * As for a machine that is unreachable: PostgreSQL ends the sessions which show that processes live and that one leads. The
+ * others remain, so that they can write.
+ */
+const presumeDead = () =>
+  sql.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and ${IN_THIS_DATABASE}`);
 const processes = async () => (await sql.query('select from messaging.job_processes')).rowCount;
 
 describe('the process that works on a job', () => {
@@ -78,11 +85,7 @@ describe('the process that works on a job', () => {
     await count(2);
     await reached(2, 4);
     frozen.child.kill('SIGSTOP');
-    // As for a machine that is unreachable: PostgreSQL ends the sessions which show that it lives and that it leads. The
-    // others remain, so that it can write when it thaws.
-    await sql.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and ${IN_THIS_DATABASE}`,
-    );
+    await presumeDead();
     const successor = await start();
     await hold(2, 7);
     await reached(2, 7);
@@ -95,6 +98,46 @@ describe('the process that works on a job', () => {
     await ended(2);
     expect(await stepsOf(2)).toEqual(by([frozen, 4], [successor, 6]));
     for (const { kill } of [frozen, successor]) await kill();
+  });
+
+  it('when it is presumed dead and asks to run again, then the job is not lost, and it continues under another id', async () => {
+    const only = await start();
+    await hold(5, 4);
+    await count(5, { yields: true });
+    await reached(5, 4);
+    await presumeDead();
+    await eventually(async () => {
+      const { rows } = await sql.query('select locked_by from graphile_worker.jobs');
+      expect(rows).toEqual([{ locked_by: null }]);
+    });
+    await hold(5, 10);
+    await ended(5);
+    expect(await stepsOf(5)).toEqual(by([only, 10]));
+    await only.kill('SIGTERM');
+  });
+
+  it('when the database accepts no connections for seconds, then it lives, and continues the job afterwards', async () => {
+    const only = await start();
+    await hold(6, 4);
+    await count(6);
+    await reached(6, 4);
+    const { pathname } = new URL(database.url);
+    const session = new pg.Client({ connectionString: new URL('/postgres', database.url).href });
+    await session.connect();
+    const accept = (value: boolean) => session.query(`alter database ${pathname.slice(1)} allow_connections ${value}`);
+    await accept(false);
+    await session.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      pathname.slice(1),
+    ]);
+    await eventually(async () => expect(only.output()).toContain('background jobs were interrupted'));
+    expect(only.child.exitCode).toBeNull();
+    await new Promise((r) => setTimeout(r, 4000)); console.log(only.output());
+    await accept(true);
+    await session.end();
+    await hold(6, 10);
+    await ended(6);
+    expect(only.child.exitCode).toBeNull();
+    await only.kill('SIGTERM');
   });
 
   it('when it stops in the middle, then it ends the job first, and the other one has the next', async () => {

@@ -93,25 +93,6 @@ describe('a job', () => {
     await eventually(async () => expect(await waiting()).toBe(0));
   });
 
-  it('when SQL queues it, then it is the same as one that is queued in TypeScript', async () => {
-    const at = new Date(Date.now() + 3_600_000);
-    const queued = async () => {
-      const { rows } = await store.pool.query(
-        `select j.task_identifier, j.queue_name, j.run_at, j.max_attempts, p.payload
-         from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where j.key = 'collection.note:6'`,
-      );
-      return rows;
-    };
-    await add(6, 'text', at);
-    const before = await queued();
-    expect(before).toMatchObject([{ task_identifier: 'collection.note' }]);
-    await transaction(store.pool, (tx) => dequeue(tx, note, { id: 6, text: '' }));
-    const specs = JSON.stringify([{ key: '6', payload: { id: 6, text: 'text' }, at }]);
-    await store.pool.query(`select messaging.enqueue_all('collection.note', $1, attempts := 2)`, [specs]);
-    expect(await queued()).toEqual(before);
-    await transaction(store.pool, (tx) => dequeue(tx, note, { id: 6, text: '' }));
-  });
-
   it('when several with the same key wait, then the last one runs, and one that was removed does not', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await add(2, 'first', later);
@@ -230,7 +211,7 @@ describe('a job that fails', () => {
 });
 
 describe('work at certain times', () => {
-  it('when it was missed several times while nothing ran, then it is made up for once', async () => {
+  it('when it was missed several times while nothing ran, then it is made up for', async () => {
     await runNow(store.pool, 'collection.night');
     await eventually(async () => expect(nights).toBe(1));
     await service.running.stop();

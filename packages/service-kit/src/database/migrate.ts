@@ -6,9 +6,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { createJobTables } from '../jobs/job-tables.js';
+import { graphileLogger } from '../jobs/logger.js';
 import { LOCKS } from './lock-numbers.js';
 
 const KIT_MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -42,7 +43,7 @@ export const migrate = async (pool: pg.Pool, folder: string | URL, log: Logger):
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await client.query('create schema if not exists messaging');
     await applyFolder(client, KIT_MIGRATIONS, 'messaging', log);
-    await createJobTables(pool, log);
+    await runMigrations({ pgPool: pool, logger: graphileLogger(log) }); // graphile-worker's
     await applyFolder(client, folder instanceof URL ? fileURLToPath(folder) : folder, 'public', log);
   } finally {
     client.release(true); // closing the session releases the lock and drops the settings

@@ -20,7 +20,7 @@ const current = new AsyncLocalStorage<Current>();
 
 export class LateTransaction {
   #client: pg.PoolClient | undefined;
-  #hasWork = false;
+  #works = 0;
   #last: Promise<unknown> = Promise.resolve();
   #over = false;
 
@@ -48,9 +48,9 @@ export class LateTransaction {
 
   async #run<T>(work: Work<T>): Promise<T> {
     const client = this.#client ?? (await this.#begin());
-    const isFirst = !this.#hasWork;
-    this.#hasWork = true;
-    if (!isFirst) await client.query('savepoint joined');
+    const isFirst = this.#works === 0;
+    const savepoint = `joined_${this.#works++}`;
+    if (!isFirst) await client.query(`savepoint ${savepoint}`);
     const announced = countAfterCommit(client);
     try {
       return await current.run({ late: this, isJoined: true }, () => work(client));
@@ -58,7 +58,7 @@ export class LateTransaction {
       if (isFirst) await this.#rollback();
       else {
         dropAfterCommit(client, announced);
-        await client.query('rollback to savepoint joined').catch(() => {}); // the connection is lost
+        await client.query(`rollback to savepoint ${savepoint}`).catch(() => {}); // the connection is lost
       }
       throw error;
     }
@@ -101,7 +101,7 @@ export class LateTransaction {
   async #rollback(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
-    this.#hasWork = false;
+    this.#works = 0;
     if (client) await rollBack(client);
   }
 }

@@ -54,13 +54,32 @@ export const requireClaim = async (tx: pg.PoolClient): Promise<void> => {
   if (rowCount !== 1) throw new ClaimLost();
 };
 
-/** @throws ClaimLost */
-export const endClaim = async (db: Queryable): Promise<void> => {
+/**
+ * Ends the job, and the claim with it. graphile-worker would end it without asking who has it now; afterwards, it finds
+ * nothing to end.
+ * @param holder the worker pool that has the job
+ * @returns whether another job with its key was queued meanwhile
+ * @throws ClaimLost
+ */
+export const completeJob = async (db: Queryable, holder: string): Promise<{ isReplaced: boolean }> => {
   const claim = current.getStore();
-  const { rowCount } = await db.query({
-    name: 'end-claim',
-    text: 'delete from messaging.job_claims where job_id = $1 and claim = $2',
-    values: [claim?.jobId, claim?.id],
+  const { rows } = await db.query<{ isReplaced: boolean }>({
+    name: 'complete-job',
+    text: COMPLETE,
+    values: [claim?.jobId, claim?.id, holder],
   });
-  if (rowCount !== 1) throw new ClaimLost();
+  if (!rows[0]) throw new ClaimLost();
+  return rows[0];
 };
+
+const COMPLETE = `
+  with claim as (
+    delete from messaging.job_claims where job_id = $1 and claim = $2 returning job_id
+  ), done as (
+    delete from graphile_worker._private_jobs job using claim
+    where job.id = claim.job_id and job.locked_by = $3 returning job.key, job.job_queue_id
+  ), queue as (
+    update graphile_worker._private_job_queues queue set locked_at = null, locked_by = null
+    from done where queue.id = done.job_queue_id and queue.locked_by = $3
+  )
+  select key is null as "isReplaced" from done`;

@@ -1,7 +1,8 @@
-/** What graphile-worker lacks, done by one process: jobs of killed processes, dead letters, a limit to delays. */
+/** What graphile-worker lacks, done by one process: jobs of killed processes, long jobs, dead letters, a limit to delays. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '../async/pause.js';
+import { transactionOn } from '../database/database.js';
 import { runAsLeader } from '../database/leader-election.js';
 import { LOCKS } from '../database/lock-numbers.js';
 import type { JobWorker } from './worker.js';
@@ -27,6 +28,7 @@ export const keepHouse = (
       const { rowCount: letters } = await session.query(MOVE_TO_DEAD_LETTERS, [service, keyed]);
       if (letters) log.error({ letters }, 'jobs failed too often; they are dead letters now');
       await session.query(SHORTEN_DELAYS);
+      await session.query(KEEP_LONG_JOBS);
       await pause(INTERVAL_MS, over);
     }
   };
@@ -34,24 +36,39 @@ export const keepHouse = (
 };
 
 /** @returns the ids of the processes */
-const freeJobsOfDead = async (session: pg.PoolClient): Promise<string[]> => {
-  const { rows } = await session.query<{ id: string; isLocked: boolean }>(FIND_DEAD, [LOCKS.jobProcess]);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  await session.query('select graphile_worker.force_unlock_workers($1)', [ids]);
-  await session.query('delete from messaging.job_processes where id = any($1)', [ids]);
-  for (const { id } of rows.filter(({ isLocked }) => isLocked))
-    await session.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.jobProcess, id]);
-  return ids;
-};
+const freeJobsOfDead = (session: pg.PoolClient): Promise<string[]> =>
+  transactionOn(session, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(FIND_DEAD, [LOCKS.jobProcess]);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx.query(POSTPONE, [ids]);
+      await tx.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+      await tx.query('delete from messaging.job_processes where id = any($1)', [ids]);
+    }
+    return ids;
+  });
 
 /** Processes whose lock is gone, and those that ended after they took a job and before they wrote their row. */
 const FIND_DEAD = `
-  select id, true as "isLocked" from messaging.job_processes where pg_try_advisory_lock($1, hashtext(id))
-  union all
-  select distinct locked_by, false from graphile_worker.jobs
+  select id from messaging.job_processes where pg_try_advisory_xact_lock($1, hashtext(id))
+  union
+  select locked_by from graphile_worker._private_jobs
   where locked_at < now() - interval '10 seconds'
     and not exists (select from messaging.job_processes where id = locked_by)`;
+
+/** A job that ended several processes may be the reason. */
+const POSTPONE = `
+  update graphile_worker._private_jobs set run_at = now() + exp(least(attempts, 6)) * interval '1 second'
+  where locked_by = any($1) and attempts > 1`;
+
+/** graphile-worker takes jobs away after four hours, also from processes that live. */
+const KEEP_LONG_JOBS = `
+  with jobs as (
+    update graphile_worker._private_jobs set locked_at = now()
+    where locked_at < now() - interval '1 hour' and locked_by in (select id from messaging.job_processes)
+  )
+  update graphile_worker._private_job_queues set locked_at = now()
+  where locked_at < now() - interval '1 hour' and locked_by in (select id from messaging.job_processes)`;
 
 /**
  * Jobs without another attempt, also those whose process was killed in the last one. A keyed job that lost its key was
@@ -64,9 +81,9 @@ const MOVE_TO_DEAD_LETTERS = `
   ), gone as materialized (
     select * from graphile_worker.complete_jobs((select array_agg(id) from over))
   )
-  insert into messaging.dead_letters (source, event_id, subscriber, name, envelope, error, attempts, first_failed_at)
+  insert into messaging.dead_letters (source, event_id, subscriber, name, envelope, error, attempts)
   select 'job', gone.id::text, $1::text, task_identifier, jsonb_build_object('payload', gone.payload, 'key', over.key),
-    coalesce(gone.last_error, 'The process was killed.'), gone.attempts, gone.created_at
+    coalesce(gone.last_error, 'The process was killed.'), gone.attempts
   from gone join over using (id) where over.key is not null or task_identifier <> all($2)`;
 
 /** Of repetitions. graphile-worker would wait up to six hours. */

@@ -1,6 +1,13 @@
 /** Executes a service's jobs with graphile-worker (docs/decisions/030). */
 import { EventEmitter } from 'node:events';
-import { parseCronItems, run, type CronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type CronItem,
+  type ParsedCronItem,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '../async/pause.js';
@@ -26,10 +33,19 @@ export interface JobEngineOptions {
   workers: JobWorker[];
 }
 
-/** @returns stop, which waits for the jobs in progress; their signal is aborted */
+type EngineOptions = JobEngineOptions & { cron: ParsedCronItem[] };
+
+/**
+ * @returns stop, which waits for the jobs in progress; their signal is aborted
+ * @throws for two workers of the same name, and for a time that is not written in five fields
+ */
 export const startJobs = (options: JobEngineOptions): { stop(): Promise<void> } => {
+  const names = options.workers.map(({ job }) => job.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`The job ${twice} has two workers.`);
+  const cron = parseCronItems(options.workers.flatMap(cronItemOf));
   const stopping = new AbortController();
-  const working = Promise.all([work(options, stopping.signal), keepHouse(options, stopping.signal)]);
+  const working = Promise.all([work({ ...options, cron }, stopping.signal), keepHouse(options, stopping.signal)]);
   return {
     async stop() {
       stopping.abort();
@@ -39,13 +55,13 @@ export const startJobs = (options: JobEngineOptions): { stop(): Promise<void> } 
 };
 
 /**
- * Begins again when graphile-worker ends because it cannot record a result, e.g. without the database, and when the
+ * Begins again when graphile-worker ends because it cannot record a failure, e.g. without the database, and when the
  * process was presumed dead: others have its jobs then, so it needs another id.
  */
-const work = async (options: JobEngineOptions, stopping: AbortSignal): Promise<void> => {
+const work = async (options: EngineOptions, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
     try {
-      await runOnce(options, stopping);
+      await runUntilLost(options, stopping);
     } catch (error) {
       if (!stopping.aborted) options.log.error({ err: error }, 'background jobs were interrupted; starting them again');
     }
@@ -53,10 +69,14 @@ const work = async (options: JobEngineOptions, stopping: AbortSignal): Promise<v
   }
 };
 
-const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopping: AbortSignal): Promise<void> => {
+const runUntilLost = async (
+  { pool, sessions, log, workers, cron }: EngineOptions,
+  stopping: AbortSignal,
+): Promise<void> => {
   const events = new EventEmitter() as WorkerEvents;
-  const process = { pool, id: '', stopping };
-  events.once('pool:create', ({ workerPool }) => (process.id = workerPool.id));
+  const ending = new AbortController();
+  const holder = { pool, id: '', signal: ending.signal };
+  events.once('pool:create', ({ workerPool }) => (holder.id = workerPool.id));
   const runner = await run({
     pgPool: sessions,
     concurrency: CONCURRENCY,
@@ -66,14 +86,19 @@ const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopp
     useNodeTime: true,
     logger: graphileLogger(log),
     events,
+    // Otherwise, an error while a result is recorded would be an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
-      workers.map((worker) => [worker.job.name, (payload, helpers) => perform(worker, process, payload, helpers)]),
+      workers.map((worker) => [worker.job.name, (payload, helpers) => perform(worker, holder, payload, helpers)]),
     ) as TaskList,
-    parsedCronItems: parseCronItems(workers.flatMap(cronItemOf)),
+    parsedCronItems: cron,
   });
   const over = new AbortController();
-  const stop = (): void => void stopRunner(runner);
-  const alive = showAlive(sessions, process.id, over.signal)
+  const stop = (): void => {
+    ending.abort();
+    runner.stop().catch(() => {}); // it has ended by itself; its promise says why
+  };
+  const alive = showAlive(sessions, holder.id, over.signal)
     .catch((error: unknown) => log.warn({ err: error }, 'this process cannot show that it is alive'))
     .finally(stop);
   stopping.addEventListener('abort', stop, { once: true });
@@ -86,9 +111,6 @@ const runOnce = async ({ pool, sessions, log, workers }: JobEngineOptions, stopp
     await alive;
   }
 };
-
-/** It rejects when the runner has ended by itself; then its promise says why. */
-const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => {});
 
 const cronItemOf = ({ job: { name, retries }, cron }: JobWorker): CronItem[] =>
   cron === null

@@ -1,9 +1,7 @@
 /** Asking for background work: a job is a row, written in the same transaction as the fact that causes it. */
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Queryable } from '../database/database.js';
-import { problem } from '../http/problem.js';
 
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   name: string;
@@ -31,8 +29,6 @@ interface JobOptions<Payload extends z.ZodType> {
 const USUAL_RETRIES = 25;
 /** The column is a smallint. */
 const MOST_ATTEMPTS = 32_767;
-/** A queue for each key would take 30 times as long with thousands of keys. */
-const QUEUES = 64;
 
 /**
  * Declares a kind of background work.
@@ -52,7 +48,8 @@ interface EnqueueOptions {
 
 /**
  * Queues a job when the transaction commits; a rollback discards it.
- * @throws ZodError for a payload that does not match; ProblemError unavailable (503) when the job could not be queued
+ * @throws ZodError for a payload that does not match; an error that is answered as unavailable (503) when other processes
+ *   begin with jobs of this key at the same moment, again and again
  */
 export const enqueue = <Payload extends z.ZodType>(
   tx: pg.PoolClient,
@@ -64,19 +61,21 @@ export const enqueue = <Payload extends z.ZodType>(
 /** Like `enqueue`, in one statement. Of payloads with the same key, only the last one counts. */
 export const enqueueAll = async <Payload extends z.ZodType>(
   tx: pg.PoolClient,
-  of: Job<Payload>,
+  { name, payload: schema, retries, key, queue, hasOwnQueues }: Job<Payload>,
   payloads: readonly z.input<Payload>[],
   { at = null }: EnqueueOptions = {},
 ): Promise<void> => {
-  const specs = new Map(payloads.map((payload, index) => [keyOf(of, payload) ?? index, specOf(of, payload, at)]));
-  if (specs.size === 0) return;
-  const add = async (): Promise<boolean> => {
-    const values = [JSON.stringify([...specs.values()]), new Date()];
-    const { rowCount } = await tx.query({ name: 'add-jobs', text: ADD, values });
-    return rowCount === specs.size;
-  };
-  // When a job with the same key begins at this moment, graphile-worker drops ours. Asked again, it queues ours behind it.
-  if (!(await add()) && !(await add())) throw problem('unavailable');
+  const specs = payloads.map((payload) => {
+    const parsed = schema.parse(payload);
+    return { key: key?.(parsed), queue: queue?.(parsed), payload, at };
+  });
+  const last = new Map(specs.map((spec, index) => [spec.key ?? index, spec]));
+  if (last.size === 0) return;
+  await tx.query({
+    name: 'enqueue-all',
+    text: 'select messaging.enqueue_all($1, $2, $3, $4, $5)',
+    values: [name, JSON.stringify([...last.values()]), Math.min(retries + 1, MOST_ATTEMPTS), hasOwnQueues, new Date()],
+  });
 };
 
 /** Removes the job that waits with this key, if any. One that runs is not repeated when it fails. */
@@ -94,27 +93,12 @@ export const isQueued = async <Payload extends z.ZodType>(
   of: Job<Payload>,
   payload: z.input<Payload>,
 ): Promise<boolean> => {
-  const { rowCount } = await db.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [
-    keyOf(of, payload),
-  ]);
+  const { rowCount } = await db.query(
+    'select from graphile_worker.jobs where key = $1 and (locked_at is not null or attempts < max_attempts)',
+    [keyOf(of, payload)],
+  );
   return rowCount === 1;
 };
 
-/** A process takes what is due by its own clock, so what it queues without a time is due by that clock, too. */
-const ADD = `
-  select id from graphile_worker.add_jobs(array(
-    select (name, payload, queue, coalesce(at, least(now(), $2)), attempts, key, null, null)::graphile_worker.job_spec
-    from json_to_recordset($1) as spec(name text, payload json, queue text, at timestamptz, attempts int, key text)))`;
-
 const keyOf = <Payload extends z.ZodType>({ name, key, payload: schema }: Job<Payload>, payload: z.input<Payload>) =>
   key && `${name}:${key(schema.parse(payload))}`;
-
-const specOf = <Payload extends z.ZodType>(of: Job<Payload>, payload: z.input<Payload>, at: Date | null) => {
-  const parsed = of.payload.parse(payload);
-  const queue = of.queue && queueOf(of.queue(parsed), of.hasOwnQueues);
-  const attempts = Math.min(of.retries + 1, MOST_ATTEMPTS);
-  return { name: of.name, payload, queue: queue && `${of.name}:${queue}`, at, attempts, key: keyOf(of, payload) };
-};
-
-const queueOf = (queue: string | number, isOwn: boolean): string =>
-  isOwn ? String(queue) : String(createHash('sha256').update(String(queue)).digest().readUInt32BE() % QUEUES);

@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 export const graphileLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message, meta) => {
     const details = { err: meta?.error as unknown };
-    if (level === 'error') log.error(details, message);
+    // A failed job's message repeats the error and its stack.
+    if (level === 'error') log.error(details, message.split(' with error ')[0]);
     else if (level === 'warning') log.warn(details, message);
     else log.debug(message);
   });

@@ -5,8 +5,6 @@ import { job, type Job } from './job.js';
 export interface JobRun {
   /** Aborted when the process stops: a long job returns soon, and continues in another process. */
   signal: AbortSignal;
-  /** 1 for the first one. */
-  attempt: number;
 }
 
 /**
@@ -32,11 +30,11 @@ export const worker = <Payload extends z.ZodType>(of: Job<Payload>, handler: Han
 });
 
 /**
- * Work at certain times, in one process. If all processes were down at that time, it is made up for once, within a day;
- * not where the minute is a `*`, because the next time is near.
+ * Work at certain times, in one process. If all processes were down at that time, it is made up for, within a day; not
+ * where the minute begins with `*`, because the next time is near.
  * @param cron five fields, in UTC
  */
-export const every = (name: string, cron: string, handler: (run: JobRun) => Promise<void>): JobWorker => ({
+export const every = (name: string, cron: string, handler: (run: JobRun) => Promise<Date | void>): JobWorker => ({
   ...worker(job(name, z.object({}), { key: () => 'once', hasOwnQueues: true }), (_, run) => handler(run)),
   cron,
 });

@@ -36,7 +36,6 @@ export const retryDeadLetter = async (options: DeadLetterOptions, id: number, ac
     if (job) {
       await requeue(tx, job);
       await deleteDeadLetter(tx, id);
-      // Also deletes the dead letter.
     } else if (event) await handleNew(tx, { service, source: letter.source }, [{ ...event, trace: ROOT_CONTEXT }]);
     else return 'unreadable';
     await recordAudit(tx, auditedDeadLetter('dead-letter.retried', letter, actorId));

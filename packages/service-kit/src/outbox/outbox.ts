@@ -12,7 +12,6 @@ export type Tx = pg.PoolClient | PrismaTx;
 
 /** For stores that emit many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
 export const OUTBOX_INSERT = 'insert into messaging.outbox (name, aggregate, data)';
-export const OUTBOX_INSERT_TRACED = 'insert into messaging.outbox (name, aggregate, data, headers)';
 
 /** A NATS message holds 1 MiB, envelope and headers included; the table enforces the same limit. */
 const MAX_BYTES = 1_000_000;

@@ -58,16 +58,10 @@ const returned = ({ key, deletions, returning }: Table): string =>
 export const storeStatement = (model: Table): string => {
   const { table, key, columns, version, receivedAt } = model;
   const names = [key, ...columns, version];
-  const [into, from] =
-    receivedAt === null
-      ? [names, names]
-      : [
-          [...names, receivedAt],
-          [...names, 'clock_timestamp()'],
-        ];
+  const stamp = receivedAt === null ? [] : [receivedAt];
   return `
-    insert into ${table} as known (${into.join(', ')})
-    select ${from.join(', ')} from ${rowsOf(table)} order by ${key}
+    insert into ${table} as known (${[...names, ...stamp].join(', ')})
+    select ${[...names, ...stamp.map(() => 'clock_timestamp()')].join(', ')} from ${rowsOf(table)} order by ${key}
     on conflict (${key}) do update set ${assignments(model, 'excluded')}
     where ${isStored(model, 'excluded')}
     returning ${returned(model)}`;

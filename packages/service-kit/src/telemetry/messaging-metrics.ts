@@ -46,7 +46,7 @@ export const observeMessaging = (queues: Queues): (() => void) => {
     result.observe(deadLetters, now.deadLetters);
     for (const { name: job, waiting, oldestSeconds } of now.jobs) {
       result.observe(jobCount, waiting, { job });
-      result.observe(jobAge, Math.max(0, oldestSeconds ?? 0), { job });
+      result.observe(jobAge, oldestSeconds ?? 0, { job });
     }
     for (const { source, lag } of now.consumers) if (lag !== null) result.observe(consumerLag, lag, { source });
   };

@@ -6,7 +6,6 @@ import type { friend, friendship, relation, foundUser } from './friends.schemas.
 export type Friend = z.infer<typeof friend>;
 export type Friendship = z.infer<typeof friendship>;
 export type Relation = z.infer<typeof relation>;
-export type FoundUser = z.infer<typeof foundUser>;
 const limits = { rate: 'social-writes' } as const;
 
 export const {

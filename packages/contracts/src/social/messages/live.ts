@@ -14,7 +14,6 @@ export type LiveAnswer<Name extends LiveCommand> =
   | { ok: false; problem: Problem; retryAfter?: number };
 
 /** A refused connection: the `data` of Socket.IO's `connect_error`. */
-export type LiveRefusal = Problem;
 
 export const { socketTicket } = endpoints(() => import('./live.schemas.js'), {
   /** One use, TICKET_SECONDS; sent as `auth.ticket` of the handshake, or by `renew` on an open socket. */
