@@ -48,7 +48,10 @@ type ItemOf<E extends Paged> = Result<E> extends Page<infer Item> ? Item : never
 /** With `persist`, only the first page is stored. */
 export const useEndpointPages = <E extends Paged>(
   endpoint: E,
-  ...[input, { persist, live, ...options } = {}]: Args<E, { enabled?: boolean; staleTime?: number } & Persisting & Live>
+  ...[input, { persist, live, ...options } = {}]: Args<
+    E,
+    { enabled?: boolean; staleTime?: number; refetchInterval?: number | false } & Persisting & Live
+  >
 ) => {
   const queryKey = endpointKey(endpoint, { ...input, pages: true });
   const query = useInfiniteQuery({

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import type { Tag } from '@ninepocket/contracts/http/tags';
 
-/** What each live event makes stale. A conversation on screen updates itself. */
+/** What each live event makes stale. A conversation on screen applies messages itself. */
 export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   message: ['conversations'],
   receipts: ['conversations'],
@@ -16,7 +16,7 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   /** The collection's limit and the marketplace depend on the plan. */
   plan: ['subscription', 'invoices', 'profile', 'holdings'],
   role: ['profile'],
-  resync: [],
+  resync: ['messages'],
 };
 
 /**

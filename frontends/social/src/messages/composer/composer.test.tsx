@@ -9,31 +9,41 @@ import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { cardChips, sendMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
+import { cardChips, listMessages, sendMessage, type Message } from '@ninepocket/contracts/social/messages/messages';
 import { buildMessage } from '../thread/build-message.js';
-import { resumeUnsent, retrySend } from '../thread/send-message.js';
+import { resumeUnsent, send } from '../thread/send-message.js';
+import { threadKey, threadOf } from '../thread/thread-query.js';
 import { openThread } from '../thread/thread.rules.js';
-import { setThread, threadOf, useThreadState } from '../thread/threads.js';
+import { useThread } from '../thread/use-thread.js';
 import { Composer } from './composer.js';
 
 const ME = 1;
+const client = new QueryClient();
 const friend = { id: 2, username: 'bob', displayName: 'Bob', photoURL: null, isOnline: true, lastSeenAt: null };
 
-const mockCall = (answer: (endpoint: Endpoint, input: { body?: unknown; key?: string }) => unknown) =>
-  jest
-    .spyOn(api, 'call')
-    .mockImplementation((async (endpoint: Endpoint, input: object) => answer(endpoint, input)) as typeof api.call);
+/** What the server has changed since the page was loaded. */
+let changes: Message[] = [];
+/** @returns all calls but those that load messages */
+const mockCall = (answer: (endpoint: Endpoint, input: { body?: unknown; key?: string }) => unknown) => {
+  const call = jest.fn(answer);
+  jest.spyOn(api, 'call').mockImplementation((async (endpoint: Endpoint, input: object) => {
+    if (endpoint !== listMessages) return call(endpoint, input);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { items: changes, next: null };
+  }) as typeof api.call);
+  return call;
+};
 
 function Chat() {
   const [editing, setEditing] = useState<Message | null>(null);
-  const thread = useThreadState(friend.id);
+  const { thread } = useThread(friend.id);
   if (!thread) return null;
   const rest = { control: null, onSent: () => undefined };
   return <Composer friend={friend} thread={thread} editing={editing} onEdit={setEditing} {...rest} />;
 }
 const show = () =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <TooltipProvider>
         <Chat />
       </TooltipProvider>
@@ -45,6 +55,7 @@ const press = (key: string, more = {}) => act(async () => void fireEvent.keyDown
 
 beforeEach(() => {
   localStorage.clear();
+  changes = [];
   setCurrentUser({
     id: ME,
     name: 'Ann',
@@ -54,7 +65,10 @@ beforeEach(() => {
     plan: 'SIDE_KICK',
     subscriptionStatus: 'active',
   });
-  setThread(friend.id, openThread([buildMessage({ seq: 1, senderId: ME, createdAt: new Date().toISOString() })]));
+  client.setQueryData(
+    threadKey(friend.id),
+    openThread([buildMessage({ seq: 1, senderId: ME, createdAt: new Date().toISOString() })]),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -71,7 +85,7 @@ describe('writing', () => {
     await press('Enter');
     expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { recipientId: 2, content: 'Hi' } });
     expect(field().value).toBe('');
-    expect(threadOf(friend.id)?.messages.map(({ content }) => content)).toContain('Hi');
+    expect(threadOf(client, friend.id)?.messages.map(({ content }) => content)).toContain('Hi');
   });
 
   it('when the text is blank or too long, then it cannot be sent', async () => {
@@ -117,9 +131,9 @@ describe('writing', () => {
     show();
     type('Hi');
     await press('Enter');
-    const [outgoing] = threadOf(friend.id)?.outgoing ?? [];
+    const [outgoing] = threadOf(client, friend.id)?.outgoing ?? [];
     expect(outgoing).toMatchObject({ state: 'failed', content: 'Hi' });
-    if (outgoing) await act(() => retrySend(friend.id, outgoing).catch(() => undefined));
+    if (outgoing) await act(() => send(client, friend.id, outgoing).catch(() => undefined));
     expect(keys).toEqual([outgoing?.key, outgoing?.key]);
   });
 
@@ -137,27 +151,27 @@ describe('writing', () => {
       type(text);
       await press('Enter');
     }
-    expect(threadOf(friend.id)?.outgoing.map(({ state }) => state)).toEqual(['waiting', 'sending']);
-    const [one, two] = threadOf(friend.id)?.outgoing ?? [];
+    expect(threadOf(client, friend.id)?.outgoing.map(({ state }) => state)).toEqual(['waiting', 'sending']);
+    const [one, two] = threadOf(client, friend.id)?.outgoing ?? [];
     isOnline = true;
     await act(async () => void dispatchEvent(new Event('online')));
     await waitFor(() =>
       expect(
-        threadOf(friend.id)
+        threadOf(client, friend.id)
           ?.messages.map(({ content }) => content)
           .slice(-2),
       ).toEqual(['One', 'Two']),
     );
     const keys = sent.map(({ key }) => key); // repeated for each attempt
     expect(keys.filter((key, index) => key !== keys[index - 1])).toEqual([one?.key, two?.key]);
-    expect([threadOf(friend.id)?.outgoing, localStorage.getItem('ninepocket.unsent')]).toEqual([[], null]);
+    expect([threadOf(client, friend.id)?.outgoing, localStorage.getItem('ninepocket.unsent')]).toEqual([[], null]);
   });
 
   it('when the page was closed before a message was sent, then the next page sends it once', async () => {
     storeUnsent(ME, { friendId: friend.id, key: 'k1', content: 'Late', createdAt: new Date().toISOString() });
     const call = mockCall(() => buildMessage({ seq: 2, senderId: ME, content: 'Late' }));
-    await Promise.all([resumeUnsent(), resumeUnsent()]);
-    await waitFor(() => expect(threadOf(friend.id)?.messages.at(-1)?.content).toBe('Late'));
+    await Promise.all([resumeUnsent(client), resumeUnsent(client)]);
+    await waitFor(() => expect(threadOf(client, friend.id)?.messages.at(-1)?.content).toBe('Late'));
     expect(call.mock.calls.map(([, input]) => (input as { key?: string }).key)).toEqual(['k1']);
     expect(localStorage.getItem('ninepocket.unsent')).toBeNull();
   });
@@ -165,15 +179,19 @@ describe('writing', () => {
   it('when a message is very old, then only the user may send it again', async () => {
     storeUnsent(ME, { friendId: friend.id, key: 'k2', content: 'Old', createdAt: '2026-11-01T12:00:00Z' });
     const call = mockCall(() => null);
-    await resumeUnsent();
-    expect(threadOf(friend.id)?.outgoing).toMatchObject([{ key: 'k2', state: 'failed' }]);
+    await resumeUnsent(client);
+    expect(threadOf(client, friend.id)?.outgoing).toMatchObject([{ key: 'k2', state: 'failed' }]);
     expect(call).not.toHaveBeenCalled();
   });
 });
 
 describe('editing', () => {
   it('when Up is pressed in an empty field, then my last message is edited; Escape returns to the draft', async () => {
-    const call = mockCall(() => buildMessage({ seq: 1, offset: 2, senderId: ME, content: 'Better' }));
+    const edited = buildMessage({ seq: 1, offset: 2, senderId: ME, content: 'Better' });
+    const call = mockCall(() => {
+      changes = [edited];
+      return edited;
+    });
     show();
     await press('ArrowUp');
     expect(field().value).toBe('Message 1');
@@ -183,11 +201,11 @@ describe('editing', () => {
     type('Better');
     await press('Enter');
     expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { friendId: 2, seq: 1 }, body: { content: 'Better' } });
-    expect(threadOf(friend.id)?.messages[0]?.content).toBe('Better');
+    await waitFor(() => expect(threadOf(client, friend.id)?.messages[0]?.content).toBe('Better'));
   });
 
   it('when my last message is older than 15 minutes, then Up edits nothing', async () => {
-    setThread(friend.id, openThread([buildMessage({ seq: 1, senderId: ME })]));
+    client.setQueryData(threadKey(friend.id), openThread([buildMessage({ seq: 1, senderId: ME })]));
     show();
     await press('ArrowUp');
     expect(screen.queryByText('Editing your message')).toBeNull();

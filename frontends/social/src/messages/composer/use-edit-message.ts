@@ -2,12 +2,9 @@ import { editMessage, type Message } from '@ninepocket/contracts/social/messages
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { withChange } from '../thread/thread.rules.js';
-import { updateThread } from '../thread/threads.js';
 
 export const useEditMessage = (friendId: number) => {
   const { mutate } = useAction(editMessage, {
-    onSuccess: (edited) => updateThread(friendId, (thread) => withChange(thread, edited)),
     onError: (error) => toast({ tone: 'error', title: 'The message could not be edited', text: problemText(error) }),
   });
   return ({ seq }: Message, content: string): void => mutate({ params: { friendId, seq }, body: { content } });

@@ -3,8 +3,8 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { isLive } from '@ninepocket/web-kit/live/live';
-import { useCallback } from 'react';
-import { retrySend, sendNew } from '../thread/send-message.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { send, sendNew } from '../thread/send-message.js';
 import type { Outgoing } from '../thread/thread.rules.js';
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -20,21 +20,19 @@ const report = (error: unknown, image: Outgoing['image']): void => {
 
 /** Sends messages and reports failures in a toast. */
 export const useReportedSend = (friendId: number) => {
+  const client = useQueryClient();
   const invalidate = useInvalidate();
-  const run = useCallback(
-    async (sending: Promise<void>, image: Outgoing['image']) => {
-      try {
-        await sending;
-        if (image) toast({ tone: 'success', title: 'Image sent!' });
-        if (!isLive()) void invalidate(sendMessage);
-      } catch (error) {
-        report(error, image);
-      }
-    },
-    [invalidate],
-  );
+  const run = async (sending: Promise<void>, image: Outgoing['image']) => {
+    try {
+      await sending;
+      if (image) toast({ tone: 'success', title: 'Image sent!' });
+      if (!isLive()) void invalidate(sendMessage);
+    } catch (error) {
+      report(error, image);
+    }
+  };
   return {
-    send: (content: string, image: Outgoing['image']) => run(sendNew(friendId, content, image), image),
-    retry: (outgoing: Outgoing) => run(retrySend(friendId, outgoing), outgoing.image),
+    send: (content: string, image: Outgoing['image']) => run(sendNew(client, friendId, content, image), image),
+    retry: (outgoing: Outgoing) => run(send(client, friendId, outgoing), outgoing.image),
   };
 };

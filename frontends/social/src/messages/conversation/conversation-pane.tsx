@@ -6,12 +6,13 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { useThread } from '../thread/use-thread.js';
 import { MESSAGES_LINK } from '../use-open-conversation.js';
+import { usePoll } from '../use-poll.js';
 import { ConversationView } from './conversation-view.js';
 import { PaneSkeleton } from './pane-skeleton.js';
 
 /** Loads a conversation. What is on screen stays there when a later refresh fails. */
 export function ConversationPane({ friendId }: { friendId: number }) {
-  const conversation = useEndpoint(getConversation, { params: { friendId } });
+  const conversation = useEndpoint(getConversation, { params: { friendId } }, usePoll());
   const { thread, error: threadError, retry } = useThread(friendId);
   if (conversation.data && thread) return <ConversationView conversation={conversation.data} thread={thread} />;
   const error = conversation.data ? threadError : (conversation.error ?? threadError);

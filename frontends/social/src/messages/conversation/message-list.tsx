@@ -1,10 +1,11 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
-import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, type Ref } from 'react';
 import { nameOf } from '../name.rules.js';
-import { loadLatest, loadNewer, loadOlder } from '../thread/load-thread.js';
 import { countUnread, rowsOf, withOutgoingRows } from '../thread/thread-rows.rules.js';
-import { hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
+import { loadAround, PAGE } from '../thread/thread-query.js';
+import { endSeq, firstSeq, hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
 import { JumpButtons } from './jump-buttons.js';
 import { ThreadRow, type RowActions } from '../rows/thread-row.js';
 import { useOptionsFocus } from './use-options-focus.js';
@@ -36,6 +37,7 @@ export function MessageList(props: MessageListProps) {
   const { conversation, thread, unreadAfter, highlighted, actions, onJump, control, onLeave } = props;
   const { friend } = conversation;
   const me = useCurrentUser()?.id ?? 0;
+  const client = useQueryClient();
   const { messages, outgoing } = thread;
   const isAtLast = !hasNewer(thread);
   const rows = useMemo(
@@ -45,20 +47,20 @@ export function MessageList(props: MessageListProps) {
   const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(isAtLast);
   const { tabStop, ...optionsFocus } = useOptionsFocus(messages, box, onLeave);
 
+  // A failure shows nothing: the next scroll or press tries again.
+  const load = (seq: number, then?: () => void) => void loadAround(client, friend.id, seq).then(then, () => undefined);
   const loadMore = () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    // A failure shows nothing: the next scroll tries again.
-    if (scrollTop < LOAD_AHEAD_PX) loadOlder(friend.id).catch(() => undefined);
-    if (scrollHeight - scrollTop - clientHeight < LOAD_AHEAD_PX) loadNewer(friend.id).catch(() => undefined);
+    const below = scrollHeight - scrollTop - clientHeight;
+    if (scrollTop < LOAD_AHEAD_PX && hasOlder(thread)) load(firstSeq(thread) - PAGE / 2);
+    if (below < LOAD_AHEAD_PX && !isAtLast) load(endSeq(thread) + PAGE / 2);
   };
-  useEffect(loadMore, [box, friend.id, messages]);
-  useImperativeHandle(control, () => ({ goToRow, goToEnd }), [goToRow, goToEnd]);
+  const loaded = useEffectEvent(loadMore);
+  useEffect(() => loaded(), [messages]);
 
-  const toEnd = () => {
-    if (isAtLast) return goToEnd();
-    loadLatest(friend.id).then(goToEnd, () => undefined);
-  };
+  const toEnd = () => (isAtLast ? goToEnd() : load(thread.lastSeq - PAGE / 2, goToEnd));
+  useImperativeHandle(control, () => ({ goToRow, goToEnd: toEnd }));
   return (
     <div className="relative min-h-0 grow">
       <div

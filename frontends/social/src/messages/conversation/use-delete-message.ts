@@ -3,17 +3,13 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useCallback, useRef } from 'react';
-import { withChange } from '../thread/thread.rules.js';
-import { updateThread } from '../thread/threads.js';
 
 /** A toast replaces the one before, so deletions within this time share one. */
 const TOGETHER_MS = 8_000;
 
 /** Deletes a message of the current user. The toast restores it, and those that were deleted just before. */
 export const useDeleteMessage = (friendId: number): ((message: Message) => void) => {
-  const apply = (changed: Message) => updateThread(friendId, (thread) => withChange(thread, changed));
   const restore = useAction(restoreMessage, {
-    onSuccess: apply,
     onError: (error) => toast({ tone: 'error', title: 'The message could not be restored', text: problemText(error) }),
   });
   const latest = useRef({ seqs: [] as number[], at: 0 });
@@ -23,7 +19,6 @@ export const useDeleteMessage = (friendId: number): ((message: Message) => void)
   };
   const { mutate } = useAction(deleteMessage, {
     onSuccess: (deleted) => {
-      apply(deleted);
       const { seqs: before, at } = latest.current;
       const seqs = Date.now() - at < TOGETHER_MS ? [...before, deleted.seq] : [deleted.seq];
       latest.current = { seqs, at: Date.now() };

@@ -5,20 +5,19 @@ import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
+import { usePoll } from '../use-poll.js';
 import { ConversationRow } from './conversation-row.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { OtherFriends } from './other-friends.js';
 import { useMarkDelivered } from './use-mark-delivered.js';
-import { usePolledConversations } from './use-polled-conversations.js';
 
 /** From this many conversations on, they can be searched by name. */
 const SEARCH_FROM = 8;
 
 export function ConversationList({ openId }: { openId: number | null }) {
   const [q, setQ] = useState('');
-  const list = useEndpointPages(listConversations, { query: { q: q || undefined } });
+  const list = useEndpointPages(listConversations, { query: { q: q || undefined } }, usePoll());
   const { items, hasNextPage } = list;
-  usePolledConversations();
   useMarkDelivered(items);
 
   if (list.error && items.length === 0)

@@ -1,6 +1,7 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
+import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '../name.rules.js';
 import { useReportedSend } from '../composer/use-reported-send.js';
 import { BlobImage } from '@ninepocket/ui/cards/blob-image';
@@ -16,6 +17,7 @@ type OutgoingRowProps = { friend: Conversation['friend']; outgoing: Outgoing };
 /** A message that is not stored yet. */
 export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
   const { content, image, state, refusal, progress, createdAt } = outgoing;
+  const client = useQueryClient();
   const { retry } = useReportedSend(friend.id);
   const isFailed = state === 'failed';
   return (
@@ -37,7 +39,7 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
               Retry
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={() => cancelSend(friend.id, outgoing)}>
+          <Button size="sm" variant="ghost" onClick={() => cancelSend(client, friend.id, outgoing)}>
             Discard
           </Button>
         </p>
@@ -48,7 +50,7 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
         </p>
       )}
       {(state === 'waiting' || (image && !isFailed)) && (
-        <Button size="sm" variant="ghost" onClick={() => cancelSend(friend.id, outgoing)}>
+        <Button size="sm" variant="ghost" onClick={() => cancelSend(client, friend.id, outgoing)}>
           Cancel
         </Button>
       )}

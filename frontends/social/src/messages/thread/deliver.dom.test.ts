@@ -18,6 +18,7 @@ const message = buildMessage({ seq: 1 });
 let answers: (Error | typeof message)[] = [];
 let sentAt: number[] = [];
 
+const patch = () => undefined;
 const failure = (status: number) => new ProblemError({ status, code: 'unavailable', text: 'Unavailable' });
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ afterEach(() => {
 describe('delivering a message', () => {
   it('when the service is down for long, then the message is tried at least every five seconds until it is sent', async () => {
     answers = [...Array.from({ length: 8 }, () => failure(503)), message];
-    const sent = deliver(2, outgoing, new AbortController().signal);
+    const sent = deliver(2, outgoing, new AbortController().signal, patch);
     await jest.advanceTimersByTimeAsync(60_000);
     await expect(sent).resolves.toEqual(message);
     const waits = sentAt.slice(1).map((at, i) => at - (sentAt[i] ?? 0));
@@ -48,14 +49,14 @@ describe('delivering a message', () => {
 
   it('when the server refuses the message, then it is not repeated', async () => {
     answers = [failure(403)];
-    await expect(deliver(2, outgoing, new AbortController().signal)).rejects.toThrow('Unavailable');
+    await expect(deliver(2, outgoing, new AbortController().signal, patch)).rejects.toThrow('Unavailable');
     expect(sentAt).toHaveLength(1);
   });
 
   it('when the send is cancelled while it waits, then it ends', async () => {
     answers = [failure(503)];
     const abort = new AbortController();
-    const sent = deliver(2, outgoing, abort.signal);
+    const sent = deliver(2, outgoing, abort.signal, patch);
     setTimeout(() => abort.abort(new Error('cancelled')), 500);
     await Promise.all([expect(sent).rejects.toThrow('cancelled'), jest.advanceTimersByTimeAsync(500)]);
     expect(sentAt).toHaveLength(1);

@@ -3,19 +3,7 @@ import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { onResync } from '@ninepocket/web-kit/live/live';
 import { reconnectDelay } from '@ninepocket/web-kit/live/reconnect.rules';
-import { withProgress, withRetry, withWaiting } from './outgoing.rules.js';
 import type { Outgoing } from './thread.rules.js';
-import { updateThread } from './threads.js';
-
-const call = (friendId: number, { key, content, image }: Outgoing, signal: AbortSignal): Promise<Message> => {
-  if (!image) return api.call(sendMessage, { body: { recipientId: friendId, content }, key, signal });
-  const form = new FormData();
-  form.set('recipientId', String(friendId));
-  form.set('content', content);
-  form.set('image', image);
-  const onProgress = (share: number) => updateThread(friendId, (thread) => withProgress(thread, key, share));
-  return api.upload(sendImage, { form, key, onProgress, signal });
-};
 
 /** No response, too many requests, or a service that is restarting. */
 const TEMPORARY = [0, 429, 502, 503, 504];
@@ -23,43 +11,55 @@ const TEMPORARY = [0, 429, 502, 503, 504];
 /** In milliseconds. The user is watching, and no event announces that the service is back while the connection lasts. */
 const LONGEST_PAUSE_MS = 5_000;
 
+type Patch = (changed: Partial<Outgoing>) => void;
+
+const call = (friendId: number, { key, content, image }: Outgoing, signal: AbortSignal, patch: Patch) => {
+  if (!image) return api.call(sendMessage, { body: { recipientId: friendId, content }, key, signal });
+  const form = new FormData();
+  form.set('recipientId', String(friendId));
+  form.set('content', content);
+  form.set('image', image);
+  return api.upload(sendImage, { form, key, onProgress: (progress) => patch({ progress }), signal });
+};
+
 const isTemporary = (error: unknown): boolean =>
   error instanceof ProblemError && (TEMPORARY.includes(error.status) || error.code === 'request_in_progress');
 
-/** Ends earlier when the connection returns. @throws AbortError */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const finish = (end: () => void) => () => {
-      done.abort();
-      clearTimeout(timer);
-      stopListening();
-      end();
-    };
-    const timer = setTimeout(finish(resolve), ms);
-    const stopListening = onResync(finish(resolve));
-    addEventListener('online', finish(resolve), { signal: done.signal });
+/** Ends earlier when the connection returns, or when the send is cancelled. */
+const pause = async (ms: number, cancelled: AbortSignal): Promise<void> => {
+  const over = new AbortController();
+  const { signal } = over;
+  await new Promise<unknown>((resolve) => {
     signal.addEventListener(
       'abort',
-      finish(() => reject(signal.reason as Error)),
-      { signal: done.signal },
+      onResync(() => resolve(null)),
     );
+    addEventListener('online', resolve, { signal });
+    cancelled.addEventListener('abort', resolve, { signal });
+    setTimeout(resolve, ms);
   });
+  over.abort();
+};
 
 /**
  * Repeats a send until the server accepts or refuses it; the key prevents duplicates.
  * @throws ProblemError when it is refused; AbortError
  */
-export const deliver = async (friendId: number, outgoing: Outgoing, signal: AbortSignal): Promise<Message> => {
+export const deliver = async (
+  friendId: number,
+  outgoing: Outgoing,
+  signal: AbortSignal,
+  patch: Patch,
+): Promise<Message> => {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     try {
-      return await call(friendId, outgoing, signal);
+      return await call(friendId, outgoing, signal, patch);
     } catch (error) {
       if (!isTemporary(error)) throw error;
     }
-    updateThread(friendId, (thread) => withWaiting(thread, outgoing.key));
+    patch({ state: 'waiting' });
     await pause(reconnectDelay(failures, Math.random(), LONGEST_PAUSE_MS), signal);
-    if (outgoing.image) updateThread(friendId, (thread) => withRetry(thread, outgoing.key));
+    if (outgoing.image) patch({ state: 'sending', progress: 0 });
   }
 };

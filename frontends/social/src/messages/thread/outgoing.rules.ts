@@ -1,38 +1,31 @@
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { withChange, type Outgoing, type Thread } from './thread.rules.js';
 
-export const withOutgoing = (thread: Thread, outgoing: Outgoing): Thread => ({
-  ...thread,
-  outgoing: [...thread.outgoing, outgoing],
-});
-
 export const withoutOutgoing = (thread: Thread, key: string): Thread => ({
   ...thread,
   outgoing: thread.outgoing.filter((one) => one.key !== key),
 });
 
-const patched = (thread: Thread, key: string, patch: Partial<Outgoing>): Thread => ({
+/** Replaces an earlier attempt. */
+export const withOutgoing = (thread: Thread, outgoing: Outgoing): Thread => ({
+  ...thread,
+  outgoing: [...withoutOutgoing(thread, outgoing.key).outgoing, outgoing],
+});
+
+export const withPatch = (thread: Thread, key: string, patch: Partial<Outgoing>): Thread => ({
   ...thread,
   outgoing: thread.outgoing.map((one) => (one.key === key ? { ...one, ...patch } : one)),
 });
-
-export const withProgress = (thread: Thread, key: string, progress: number): Thread =>
-  patched(thread, key, { progress });
-
-export const withWaiting = (thread: Thread, key: string): Thread => patched(thread, key, { state: 'waiting' });
-
-export const withRetry = (thread: Thread, key: string): Thread =>
-  patched(thread, key, { state: 'sending', progress: 0 });
 
 /** The response was lost, but the message is stored when its echo has arrived. */
 export const withFailure = (thread: Thread, key: string, refusal?: string): Thread =>
   thread.outgoing.some((one) => one.key === key && one.seq !== null)
     ? withoutOutgoing(thread, key)
-    : patched(thread, key, { state: 'failed', refusal });
+    : withPatch(thread, key, { state: 'failed', refusal });
 
 /** The response to a send. The message stays outgoing until the window contains it. */
 export const withSent = (thread: Thread, key: string, message: Message): Thread =>
-  withChange(patched(thread, key, { seq: message.seq }), message);
+  withChange(withPatch(thread, key, { seq: message.seq }), message);
 
 /** My message, received over the socket before the response: the oldest one of the same text is it. */
 export const withEcho = (thread: Thread, message: Message, me: number): Thread => {
@@ -46,7 +39,7 @@ export const withEcho = (thread: Thread, message: Message, me: number): Thread =
             (one.image === null) === (message.image === null),
         )
       : undefined;
-  return withChange(sent ? patched(thread, sent.key, { seq: message.seq }) : thread, message);
+  return withChange(sent ? withPatch(thread, sent.key, { seq: message.seq }) : thread, message);
 };
 
 export const lastEditable = (thread: Thread, me: number, canEdit: (message: Message) => boolean): Message | undefined =>

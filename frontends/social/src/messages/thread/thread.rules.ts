@@ -22,8 +22,6 @@ export interface Thread {
   messages: readonly Message[];
   /** All changes up to this one are known. */
   offset: number;
-  /** The highest offset of any change seen; above `offset` when changes were missed. */
-  seenOffset: number;
   /** Position of the conversation's last message; may be outside the window. */
   lastSeq: number;
   outgoing: readonly Outgoing[];
@@ -35,7 +33,8 @@ export const firstSeq = ({ messages }: Thread): number => messages[0]?.seq ?? 0;
 export const endSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0;
 export const hasOlder = (thread: Thread): boolean => firstSeq(thread) > 1;
 export const hasNewer = (thread: Thread): boolean => endSeq(thread) < thread.lastSeq;
-export const isBehind = ({ offset, seenOffset }: Thread): boolean => seenOffset > offset;
+/** Whether changes before this one were missed. */
+export const isBehind = ({ offset }: Thread, change: Message): boolean => change.offset > offset + 1;
 
 const bySeq = (items: readonly Message[]): Message[] => items.toSorted((a, b) => a.seq - b.seq);
 const highest = (items: readonly Message[], of: 'seq' | 'offset'): number =>
@@ -49,11 +48,10 @@ const merge = (one: readonly Message[], other: readonly Message[]): Message[] =>
   return bySeq([...bySequence.values()]);
 };
 
-const isStored = (seq: number | null, end: number): boolean => seq !== null && seq <= end;
 /** Outgoing messages that the window contains are no longer outgoing. */
 const withMessages = (thread: Thread, messages: readonly Message[]): Thread => {
   const end = messages.at(-1)?.seq ?? 0;
-  return { ...thread, messages, outgoing: thread.outgoing.filter(({ seq }) => !isStored(seq, end)) };
+  return { ...thread, messages, outgoing: thread.outgoing.filter(({ seq }) => seq === null || seq > end) };
 };
 
 /**
@@ -61,15 +59,8 @@ const withMessages = (thread: Thread, messages: readonly Message[]): Thread => {
  * costs a few changes fetched twice, but misses none.
  */
 export const openThread = (page: readonly Message[], previous?: Thread): Thread => {
-  const offset = highest(page, 'offset');
-  const thread = {
-    messages: [],
-    offset,
-    seenOffset: offset,
-    lastSeq: highest(page, 'seq'),
-    outgoing: previous?.outgoing ?? [],
-  };
-  return withMessages(thread, bySeq(page));
+  const [offset, lastSeq] = [highest(page, 'offset'), highest(page, 'seq')];
+  return withMessages({ messages: [], offset, lastSeq, outgoing: previous?.outgoing ?? [] }, bySeq(page));
 };
 
 /** Extends the window with an older or a newer page; a page elsewhere in the conversation replaces it. */
@@ -96,15 +87,9 @@ const withMessage = (thread: Thread, message: Message): Thread => {
 /** Everything that has changed since `offset`, in any order. */
 export const withChanges = (thread: Thread, changes: readonly Message[]): Thread => {
   const offset = Math.max(thread.offset, highest(changes, 'offset'));
-  const caughtUp = { ...thread, offset, seenOffset: Math.max(thread.seenOffset, offset) };
-  return bySeq(changes).reduce(withMessage, caughtUp);
+  return bySeq(changes).reduce(withMessage, { ...thread, offset });
 };
 
-/**
- * One change, as soon as it happens. When others before it are missing, nothing changes but `isBehind`: applying it alone
- * could leave a gap.
- */
+/** One change, as soon as it happens. When others before it are missing, nothing changes: it could leave a gap. */
 export const withChange = (thread: Thread, message: Message): Thread =>
-  message.offset > thread.offset + 1
-    ? { ...thread, seenOffset: Math.max(thread.seenOffset, message.offset) }
-    : withChanges(thread, [message]);
+  isBehind(thread, message) ? thread : withChanges(thread, [message]);
