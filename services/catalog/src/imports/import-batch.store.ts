@@ -5,10 +5,10 @@
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { CARD_COLUMNS } from '../csv-upload/batch.rules.js';
 import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
 import { DIFFERS, EXISTING_CARD, WITHDRAWN } from './existing-cards.store.js';
+import { CARD_COLUMNS } from './upload/batch.rules.js';
 
 const columns = Object.keys(CARD_COLUMNS).join(', ');
 const typedColumns = Object.entries(CARD_COLUMNS)

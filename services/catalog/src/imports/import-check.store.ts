@@ -1,8 +1,8 @@
 /** Counts what an import would do, and writes nothing but these counts. */
 import type { ImportPreview } from '@ninepocket/contracts/catalog/imports';
 import type pg from 'pg';
-import { CARD_COLUMNS } from '../csv-upload/batch.rules.js';
 import { DIFFERS, EXISTING_CARD, VALUES_OF_CARD, VALUES_OF_ROW, WITHDRAWN } from './existing-cards.store.js';
+import { CARD_COLUMNS } from './upload/batch.rules.js';
 
 const SAMPLE = 10;
 const READ = [

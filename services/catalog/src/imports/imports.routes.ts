@@ -8,12 +8,12 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { receiveUpload } from '../csv-upload/upload.use-case.js';
 import { errorsCsv } from './errors-csv.rules.js';
-import { presentImport } from './imports.present.js';
 import { cancelJob, startJob, undoJob } from './import-actions.store.js';
+import { presentImport } from './imports.present.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
 import { progressRoute } from './progress.routes.js';
+import { receiveUpload } from './upload/upload.use-case.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -3,10 +3,10 @@ import { isOutage } from '@ninepocket/service-kit/database/database-errors';
 import { ClaimLost } from '@ninepocket/service-kit/jobs/claim';
 import { every, worker, type JobRun, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
 import type { Context } from '../context.js';
-import { discardAbandonedUploads } from '../csv-upload/upload.store.js';
 import { discardOldImports } from './import-actions.store.js';
-import { importJob } from './import.job.js';
 import { recordFailedAttempt, takeStep } from './import-steps.store.js';
+import { importJob } from './import.job.js';
+import { discardAbandonedUploads } from './upload/upload.store.js';
 
 const RETRY_MS = 1_000;
 

@@ -4,7 +4,7 @@ import { MAX_SET_CSV_BYTES, MAX_SET_CSV_ROWS, SET_CSV_REQUIRED } from '@ninepock
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
-import { isBlank } from '../csv-upload/row.rules.js';
+import { isBlank } from '../imports/upload/row.rules.js';
 import { readSetHeader, readSetRow, type SetCsvCard, type SetHeader } from './set-row.rules.js';
 
 const BOM = '\ufeff';

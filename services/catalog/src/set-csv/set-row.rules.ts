@@ -3,7 +3,7 @@ import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalo
 import type { cardFields } from '@ninepocket/contracts/catalog/cards/admin-cards.schemas';
 import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
-import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../csv-upload/row.rules.js';
+import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../imports/upload/row.rules.js';
 
 type Column = (typeof SET_CSV_REQUIRED)[number] | (typeof SET_CSV_OPTIONAL)[number];
 const COLUMNS: readonly Column[] = [...SET_CSV_REQUIRED, ...SET_CSV_OPTIONAL];

@@ -1,7 +1,7 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
-import { cardSearchKey } from '../cards/cards.rules.js';
-import { foldedName } from '../names/names.rules.js';
+import { cardSearchKey } from '../../cards/cards.rules.js';
+import { foldedName } from '../../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
 export const CARD_COLUMNS = {

@@ -6,8 +6,8 @@ import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
-import { importJob } from '../imports/import.job.js';
-import { recordAudit } from '../record-audit.js';
+import { recordAudit } from '../../record-audit.js';
+import { importJob } from '../import.job.js';
 import type { BatchRow, NamedSet } from './batch.rules.js';
 
 export const startUpload = async (
