@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@ninepocket/contracts/services';
 
 const services = resolve(import.meta.dirname, '../../../services');
-const ROOT_FILES = /^(app|config|context|events|main|record-audit|start|rebuild)\.ts$/;
+const ROOT_FILES = /^(app|config|context|events|jobs|main|record-audit|start|rebuild)\.ts$/;
 const ROLES = /\.(routes|rules|store|present|use-case|events|worker|job|read-model|client)(\.test)?\.ts$/;
 const SQL =
   /\.(query|\$queryRaw|\$executeRaw)\w*\s*[<(`]|[`'"]\s*(select\s|insert into\s|update\s+\w+(\s+as)?(\s+\w+)?\s+set\s|delete from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s*\()/;

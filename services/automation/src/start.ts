@@ -3,7 +3,7 @@ import { routes } from './app.js';
 import { automationConfig } from './config.js';
 import { createContext } from './context.js';
 import { readModels, subscriptions } from './events.js';
-import { jobs } from './jobs/jobs.worker.js';
+import { jobs } from './jobs.js';
 import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);

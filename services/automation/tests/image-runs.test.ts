@@ -6,7 +6,7 @@ import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { callerOf, eventually, testKeys } from '@ninepocket/service-kit/testing/testing';
-import { cardRun } from '../src/jobs/card-run.job.js';
+import { cardRun } from '../src/runs/card-run.job.js';
 import { asAdmin, idsOf, linesOf, readLines, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
 

@@ -4,8 +4,8 @@ import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { imageQueryOf, likeliest } from '../image-search/choose-image.rules.js';
 import type { FoundImage } from '../image-search/image-search.client.js';
-import type { StepStatus } from '../jobs/step.rules.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
+import type { StepStatus } from '../runs/step.rules.js';
 import { markHasImage } from './image-cards.store.js';
 
 const CANDIDATES = 3;

@@ -1,8 +1,8 @@
 /** Checks the external image addresses of cards, a page a step. The next run continues where the last one ended. */
 import { checkCardImages } from '@ninepocket/contracts/catalog/images/card-images';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { Job } from '../jobs/job.use-case.js';
-import { lastCursor } from '../jobs/runs.store.js';
+import type { Job } from '../runs/job.use-case.js';
+import { lastCursor } from '../runs/runs.store.js';
 
 const PAGE = 20;
 

@@ -2,8 +2,8 @@
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
-import { RunFailed, type Job } from '../jobs/job.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
+import { RunFailed, type Job } from '../runs/job.use-case.js';
 import { findImage, type ImageOutcome } from './find-image.use-case.js';
 import { countMissing, markSearched, nextWithoutImage } from './image-cards.store.js';
 

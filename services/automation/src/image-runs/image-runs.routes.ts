@@ -5,14 +5,15 @@ import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { requireCard } from '../cards/known-card.use-case.js';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted } from '../jobs/job.use-case.js';
-import { sendProgress } from '../jobs/progress.use-case.js';
-import { presentRun } from '../jobs/runs.present.js';
-import { findActiveRun } from '../jobs/runs.store.js';
-import { requireConfiguration, startRun } from '../jobs/start-run.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
+import { EndedEarly, Interrupted } from '../runs/job.use-case.js';
+import { sendProgress } from '../runs/progress.use-case.js';
+import { presentRun } from '../runs/runs.present.js';
+import { findActiveRun } from '../runs/runs.store.js';
+import { requireConfiguration, startRun } from '../runs/start-run.use-case.js';
 import { findImage } from './find-image.use-case.js';
 import { countMissing, markSearched, nextWithoutImage } from './image-cards.store.js';
+import { imageRun } from './image-run.use-case.js';
 
 const SAMPLES = 5;
 
@@ -31,13 +32,13 @@ export const imageRunRoutes = (ctx: Context): Route[] => [
   }),
 
   route(contract.updateMissingImages, admin, async ({ body: { limit, rateLimitMs }, caller, res, signal }) => {
-    const request = { kind: 'image-search', startedBy: caller.userId, maxCards: limit, rateMs: rateLimitMs } as const;
-    const run = await transaction(ctx.pool, (tx) => startRun(ctx, tx, request));
+    const request = { startedBy: caller.userId, maxCards: limit, rateMs: rateLimitMs };
+    const run = await transaction(ctx.pool, (tx) => startRun(ctx, tx, imageRun, request));
     await sendProgress(ctx, run, res, signal);
   }),
 
   route(contract.findCardImage, admin, async ({ params, caller }) => {
-    requireConfiguration(ctx, 'image-search');
+    requireConfiguration(ctx, imageRun);
     const card = await requireCard(ctx, params.cardId);
     try {
       const { status, message } = await findImage(ctx, card, { by: caller.userId, replace: true });

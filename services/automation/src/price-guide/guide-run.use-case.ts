@@ -1,12 +1,12 @@
 /** Prices cards from PriceCharting. A product that is not certainly the card waits for an admin's approval. */
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
-import { RunFailed, type Job } from '../jobs/job.use-case.js';
-import type { StepStatus } from '../jobs/step.rules.js';
-import { countCards } from '../prices/refresh-cards.store.js';
 import { storeGuidePrice } from '../prices/guide-price.store.js';
+import { countCards } from '../prices/refresh-cards.store.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
+import { RunFailed, type Job } from '../runs/job.use-case.js';
+import type { StepStatus } from '../runs/step.rules.js';
 import { markChecked, nextForGuide, type GuideCard } from './guide-cards.store.js';
 import { choose, guideQuery } from './match.rules.js';
 import { knownProducts, storeMatch, storeProductPrice } from './matches.store.js';

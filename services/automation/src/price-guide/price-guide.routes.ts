@@ -7,11 +7,12 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { presentRun } from '../jobs/runs.present.js';
-import { requireRun } from '../jobs/runs.routes.js';
-import { findActiveRun } from '../jobs/runs.store.js';
-import { startRun } from '../jobs/start-run.use-case.js';
+import { presentRun } from '../runs/runs.present.js';
+import { requireRun } from '../runs/runs.routes.js';
+import { findActiveRun } from '../runs/runs.store.js';
+import { startRun } from '../runs/start-run.use-case.js';
 import { approveAbove, decide } from './decide.use-case.js';
+import { priceGuide } from './guide-run.use-case.js';
 import { presentMatch } from './matches.present.js';
 import { countMatches, listMatches } from './matches.store.js';
 import { guideResultOf, presentResult } from './result.rules.js';
@@ -36,12 +37,7 @@ export const priceGuideRoutes = (ctx: Context): Route[] => [
   route(contract.importPriceGuide, admin, ({ body: { limit, rateLimitMs }, caller }) =>
     transaction(ctx.pool, async (tx) =>
       presentRun(
-        await startRun(ctx, tx, {
-          kind: 'price-guide',
-          startedBy: caller.userId,
-          maxCards: limit,
-          rateMs: rateLimitMs,
-        }),
+        await startRun(ctx, tx, priceGuide, { startedBy: caller.userId, maxCards: limit, rateMs: rateLimitMs }),
       ),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { PriceGuideResult } from '@ninepocket/contracts/automation/price-guide';
-import type { StepStatus } from '../jobs/step.rules.js';
+import type { StepStatus } from '../runs/step.rules.js';
 
 /** As stored with the run. */
 export interface GuideResult {

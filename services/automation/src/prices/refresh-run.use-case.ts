@@ -1,13 +1,13 @@
 /** Looks up the prices of the cards whose last scheduled refresh is the oldest, within eBay's daily quota. */
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted, type Job } from '../jobs/job.use-case.js';
-import type { Step } from '../jobs/step.rules.js';
 import { providerState } from '../providers/providers.store.js';
+import { EndedEarly, Interrupted, type Job } from '../runs/job.use-case.js';
+import type { Step } from '../runs/step.rules.js';
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice } from './prices.store.js';
-import { sharedLookup } from './refresh.use-case.js';
 import { countCards, markRefreshed, nextToRefresh, type RefreshCard } from './refresh-cards.store.js';
+import { sharedLookup } from './refresh.use-case.js';
 
 const PAGE = 50;
 const MAX_FAILURES = 5;

@@ -5,12 +5,11 @@ import { badField } from '@ninepocket/service-kit/http/problem';
 import { dequeue, enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type { Context } from '../context.js';
-import type { StoredRun } from '../jobs/run.rules.js';
 import { recordAudit } from '../record-audit.js';
-import { cardRun } from '../jobs/card-run.job.js';
-import { listActiveRuns, requestCancel } from '../jobs/runs.store.js';
-import { dueSchedule } from './due-schedule.job.js';
+import { cancelRun } from '../runs/cancel-run.use-case.js';
+import { listActiveRuns } from '../runs/runs.store.js';
 import { cronProblem, isTimeZone, nextRun } from './cron.rules.js';
+import { dueSchedule } from './due-schedule.job.js';
 import { findScheduler, listSchedules, storeSchedule, storeScheduler, type Scheduler } from './schedules.store.js';
 
 type Partially<T> = { [K in keyof T]?: T[K] | undefined };
@@ -54,21 +53,6 @@ export const stopAll = (ctx: Context, by: number): Promise<void> =>
     const after = { enabled: false, cancelledRuns: active.length };
     await recordAudit(tx, { actorId: by, action: 'scheduler.stopped', target, before: { enabled }, after });
   });
-
-/** A run that waits for a provider is continued, so that it ends now. @returns null when the run has ended */
-const cancelRun = async (tx: pg.PoolClient, id: string): Promise<StoredRun | null> => {
-  const run = await requestCancel(tx, id);
-  if (run?.pausedUntil) await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
-  return run;
-};
-
-export const cancelRunBy = async (tx: pg.PoolClient, id: string, by: number): Promise<void> => {
-  const run = await cancelRun(tx, id);
-  if (!run) return;
-  const { kind, processed } = run;
-  const of = { type: 'job-run', id, label: kind };
-  await recordAudit(tx, { actorId: by, action: 'job-run.cancelled', target: of, before: null, after: { processed } });
-};
 
 const apply = async (tx: pg.PoolClient, change: SchedulerChange): Promise<void> => {
   const before = await findScheduler(tx, { lock: true });

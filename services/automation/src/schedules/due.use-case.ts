@@ -3,9 +3,9 @@ import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { enqueue, isQueued } from '@ninepocket/service-kit/jobs/job';
 import type { Context } from '../context.js';
-import { jobOf } from '../jobs/job-list.use-case.js';
-import { cardRun } from '../jobs/card-run.job.js';
-import { insertRun } from '../jobs/runs.store.js';
+import { cardRun } from '../runs/card-run.job.js';
+import type { JobOf } from '../runs/job.use-case.js';
+import { insertRun } from '../runs/runs.store.js';
 import { nextRun } from './cron.rules.js';
 import { dueSchedule } from './due-schedule.job.js';
 import { findSchedule, findScheduler, listSchedules, storeSchedule } from './schedules.store.js';
@@ -20,6 +20,7 @@ const RETRY_MS = 60_000;
  */
 export const startDueRun = (
   ctx: Context,
+  jobOf: JobOf,
   { name, due: dueText }: { name: ScheduleName; due: string },
 ): Promise<Date | undefined> =>
   transaction(ctx.pool, async (tx) => {

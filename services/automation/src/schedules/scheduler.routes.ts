@@ -4,15 +4,15 @@ import { admin } from '@ninepocket/service-kit/http/guards';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { jobOf } from '../jobs/job-list.use-case.js';
-import { presentRun } from '../jobs/runs.present.js';
-import { startRun } from '../jobs/start-run.use-case.js';
+import type { JobOf } from '../runs/job.use-case.js';
+import { presentRun } from '../runs/runs.present.js';
+import { startRun } from '../runs/start-run.use-case.js';
 import { configure, setScheduleEnabled, stopAll } from './configure.use-case.js';
 import { cronProblem, isTimeZone, nextRuns } from './cron.rules.js';
 import { findSchedule } from './schedules.store.js';
 import { schedulerStatus } from './status.use-case.js';
 
-export const schedulerRoutes = (ctx: Context): Route[] => [
+export const schedulerRoutes = (ctx: Context, jobOf: JobOf): Route[] => [
   route(contract.getSchedulerStatus, admin, () => schedulerStatus(ctx)),
 
   route(contract.configureScheduler, admin, async ({ body, caller }) => {
@@ -46,9 +46,9 @@ export const schedulerRoutes = (ctx: Context): Route[] => [
   route(contract.runScheduleNow, admin, ({ params, caller }) =>
     transaction(ctx.pool, async (tx) => {
       const { kind, name, batchSize } = await findSchedule(tx, params.name);
-      const { rateMs } = jobOf(kind);
-      const request = { kind, schedule: name, startedBy: caller.userId, maxCards: batchSize, rateMs };
-      return presentRun(await startRun(ctx, tx, request));
+      const job = jobOf(kind);
+      const request = { schedule: name, startedBy: caller.userId, maxCards: batchSize, rateMs: job.rateMs };
+      return presentRun(await startRun(ctx, tx, job, request));
     }),
   ),
 ];

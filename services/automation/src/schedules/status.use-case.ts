@@ -2,9 +2,9 @@ import type { SchedulerConfig, SchedulerStatus } from '@ninepocket/contracts/aut
 import { SCHEDULE_NAMES } from '@ninepocket/contracts/automation/jobs.schemas';
 import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import type { Context } from '../context.js';
-import { usedToday } from '../jobs/budgets.store.js';
-import { presentRun } from '../jobs/runs.present.js';
-import { listActiveRuns, listLastRuns } from '../jobs/runs.store.js';
+import { usedToday } from '../runs/budgets.store.js';
+import { presentRun } from '../runs/runs.present.js';
+import { listActiveRuns, listLastRuns } from '../runs/runs.store.js';
 import { nextRuns } from './cron.rules.js';
 import { findScheduler, listSchedules, type StoredSchedule } from './schedules.store.js';
 

@@ -5,9 +5,9 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { countMatches } from '../price-guide/matches.store.js';
 import { providerState, type Provider } from '../providers/providers.store.js';
+import { presentRun } from '../runs/runs.present.js';
+import { countFailedSince, listActiveRuns, listLastRuns } from '../runs/runs.store.js';
 import { findScheduler } from '../schedules/schedules.store.js';
-import { presentRun } from './runs.present.js';
-import { countFailedSince, listActiveRuns, listLastRuns } from './runs.store.js';
 
 export const overviewRoutes = (ctx: Context): Route[] => [
   route(getAutomationOverview, admin, async () => {

@@ -7,10 +7,10 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { cancelRunBy } from '../schedules/configure.use-case.js';
+import { cancelRunBy } from './cancel-run.use-case.js';
 import { sendProgress } from './progress.use-case.js';
-import { presentRun } from './runs.present.js';
 import type { StoredRun } from './run.rules.js';
+import { presentRun } from './runs.present.js';
 import { findRun, listRuns } from './runs.store.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);

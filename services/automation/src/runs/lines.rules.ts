@@ -1,6 +1,6 @@
 import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
-import type { Step } from './step.rules.js';
 import type { StoredRun } from './run.rules.js';
+import type { Step } from './step.rules.js';
 
 /** @returns the run with the step's effect on its counts */
 export const runAfter = (run: StoredRun, step: Step): StoredRun => ({

@@ -6,11 +6,10 @@ import type { JobRun } from '@ninepocket/service-kit/jobs/worker';
 import type { Context } from '../context.js';
 import { chargeCard, remainingToday } from './budgets.store.js';
 import { EndedEarly, Interrupted, RunFailed, type Job } from './job.use-case.js';
-import type { Step } from './step.rules.js';
-import { jobOf } from './job-list.use-case.js';
 import { lineOf, runAfter, summaryOf } from './lines.rules.js';
 import { beginRun, endRun, pauseRun, storeStep, storeTotal } from './run-progress.store.js';
 import type { StoredRun } from './run.rules.js';
+import type { Step } from './step.rules.js';
 
 /** Consecutive interruptions without a processed card after which a run fails. */
 const MAX_PAUSES = 8;
@@ -18,13 +17,14 @@ const MAX_PAUSES = 8;
 /** @returns when the run continues; undefined when it has ended @throws ClaimLost */
 export const executeRun = async (
   ctx: Context,
+  job: Job,
   runId: string,
   { signal: stopping }: JobRun,
 ): Promise<Date | undefined> => {
   const run = await transaction(ctx.pool, (tx) => beginRun(tx, runId));
   if (!run) return undefined;
   ctx.log.info({ runId, kind: run.kind, processed: run.processed }, 'a run begins or continues');
-  const execution = { ctx, job: jobOf(run.kind), run };
+  const execution = { ctx, job, run };
   try {
     return await processCards(execution, stopping);
   } catch (error) {

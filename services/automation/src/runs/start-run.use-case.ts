@@ -1,18 +1,16 @@
 import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
-import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { recordAudit } from '../record-audit.js';
 import { remainingToday } from './budgets.store.js';
-import { jobOf } from './job-list.use-case.js';
 import { cardRun } from './card-run.job.js';
+import type { Job } from './job.use-case.js';
 import type { StoredRun } from './run.rules.js';
 import { insertRun } from './runs.store.js';
 
 export interface RunRequest {
-  kind: JobKind;
   schedule?: ScheduleName;
   startedBy: number;
   maxCards: number;
@@ -20,14 +18,15 @@ export interface RunRequest {
 }
 
 /** @throws ProblemError not_configured (503), daily_limit (409), already_running (409) */
-export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequest): Promise<StoredRun> => {
-  requireConfiguration(ctx, request.kind);
-  if ((await remainingToday(tx, request.kind)) === 0)
+export const startRun = async (ctx: Context, tx: pg.PoolClient, job: Job, request: RunRequest): Promise<StoredRun> => {
+  requireConfiguration(ctx, job);
+  const { kind } = job;
+  if ((await remainingToday(tx, kind)) === 0)
     throw conflict('daily_limit', "Today's limit is reached. Raise the limit per day, or try again tomorrow.");
-  const run = await insertRun(tx, { ...request, schedule: request.schedule ?? null, dueAt: null });
+  const run = await insertRun(tx, { ...request, kind, schedule: request.schedule ?? null, dueAt: null });
   if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
-  await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
-  const { kind, schedule, startedBy, maxCards: limit, rateMs: rateLimitMs } = run;
+  await enqueue(tx, cardRun, { runId: run.id, kind });
+  const { schedule, startedBy, maxCards: limit, rateMs: rateLimitMs } = run;
   await recordAudit(tx, {
     actorId: startedBy,
     action: 'job-run.started',
@@ -39,8 +38,8 @@ export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequ
 };
 
 /** @throws ProblemError not_configured (503) */
-export const requireConfiguration = (ctx: Context, kind: JobKind): void => {
-  const missing = jobOf(kind).missing(ctx);
+export const requireConfiguration = (ctx: Context, job: Job): void => {
+  const missing = job.missing(ctx);
   if (missing.length > 0)
     throw new ProblemError(503, 'not_configured', `This is not set up. Missing: ${missing.join(', ')}.`);
 };

@@ -22,6 +22,8 @@ export interface Job {
   markDone?(this: void, tx: Queryable, cardId: number): Promise<void>;
 }
 
+export type JobOf = (kind: JobKind) => Job;
+
 /** The run continues at a later time, e.g. when a provider's rate limit ends. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';

@@ -1,0 +1,30 @@
+/** Background work. Beside app.ts and events.ts, because it names every feature that has some. */
+import type { JobKind } from '@ninepocket/contracts/automation/job-kinds';
+import { every, worker, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
+import type { Context } from './context.js';
+import { imageCheck } from './image-runs/image-check.use-case.js';
+import { imageRun } from './image-runs/image-run.use-case.js';
+import { priceGuide } from './price-guide/guide-run.use-case.js';
+import { priceRefresh } from './prices/refresh-run.use-case.js';
+import { cardRun } from './runs/card-run.job.js';
+import { executeRun } from './runs/execute.use-case.js';
+import type { Job, JobOf } from './runs/job.use-case.js';
+import { deleteOldRuns } from './runs/runs.store.js';
+import { dueSchedule } from './schedules/due-schedule.job.js';
+import { ensureSchedules, startDueRun } from './schedules/due.use-case.js';
+
+const KINDS: Record<JobKind, Job> = {
+  'image-check': imageCheck,
+  'image-search': imageRun,
+  'price-guide': priceGuide,
+  'price-refresh': priceRefresh,
+};
+
+export const jobOf: JobOf = (kind) => KINDS[kind];
+
+export const jobs = (ctx: Context): JobWorker[] => [
+  worker(cardRun, ({ runId, kind }, run) => executeRun(ctx, jobOf(kind), runId, run)),
+  worker(dueSchedule, (schedule) => startDueRun(ctx, jobOf, schedule)),
+  every('automation.schedules', '*/10 * * * *', () => ensureSchedules(ctx)),
+  every('automation.run-retention', '40 4 * * *', () => deleteOldRuns(ctx.pool)),
+];
