@@ -37,3 +37,7 @@ const shape = {
 
 export const billingConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);
 export type Config = ReturnType<typeof billingConfig>;
+
+/** A page of the product. */
+export const addressOf = ({ PUBLIC_URL }: Config, path: string): string =>
+  `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}${path}`;

@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 import type { Config } from './config.js';
 import { Prices } from './prices/prices.use-case.js';
 import { openStripe } from './stripe/stripe.client.js';
-import { UserLocks } from './work/user-locks.store.js';
+import { UserLocks } from './stripe/user-locks.store.js';
 
 export interface Context {
   config: Config;

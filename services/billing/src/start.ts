@@ -3,9 +3,9 @@ import { routes } from './app.js';
 import { billingConfig } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { jobs } from './jobs.js';
 import { pricesWorker } from './prices/prices.worker.js';
 import { recordAudit } from './record-audit.js';
-import { jobs } from './work/jobs.worker.js';
 
 export const startBilling = defineService({
   name: 'billing',

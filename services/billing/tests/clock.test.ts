@@ -4,10 +4,10 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { requestReconciliation } from '../src/reconciliation/reconciliations.store.js';
-import { gracePeriod } from '../src/subscriptions/grace-period.job.js';
+import { gracePeriod } from '../src/refresh/grace-period.job.js';
 import { killChildren, startChild, type BillingProcess } from './billing-process.js';
-import { signedHeader } from './signatures.js';
 import { SECRET, startWorld, type World } from './billing-world.js';
+import { signedHeader } from './signatures.js';
 
 const MINUTES = 10;
 

@@ -5,7 +5,7 @@ import { planGranted } from '@ninepocket/contracts/events/events';
 import { makeDue, runNow } from '@ninepocket/service-kit/testing/jobs';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { grantEnd } from '../src/plans/grant-end.job.js';
-import { gracePeriod } from '../src/subscriptions/grace-period.job.js';
+import { gracePeriod } from '../src/refresh/grace-period.job.js';
 import { startWorld, type World } from './billing-world.js';
 
 let world: World;

@@ -4,7 +4,7 @@ import { createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
 import { customerForgotten, userDeleted, userEmailChanged } from '@ninepocket/contracts/events/events';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
-import { closure } from '../src/closures/closure.job.js';
+import { customerDeletion } from '../src/account/customer-deletion.job.js';
 import { startWorld, type World } from './billing-world.js';
 
 let world: World;
@@ -47,7 +47,7 @@ describe('a deleted user', () => {
     await eventually(async () => {
       const { rows } = await world.rows.pool.query(
         `select from graphile_worker.jobs where key = $1 and last_error is not null`,
-        [`${closure.name}:${customer}`],
+        [`${customerDeletion.name}:${customer}`],
       );
       expect(rows).toHaveLength(1);
     });

@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import type { Context } from '../context.js';
 import { addCustomer } from '../plans/plans.store.js';
 import { ask, StripeFailure } from '../stripe/stripe.client.js';
-import type { LockedSession } from '../work/user-locks.store.js';
-import { findBuyer, skipCustomerKey, storeStripeCustomer, type BuyerRow } from './checkouts.store.js';
+import type { LockedSession } from '../stripe/user-locks.store.js';
+import { findBuyer, skipCustomerKey, storeStripeCustomer, type BuyerRow } from './buyers.store.js';
 
 export type Buyer = BuyerRow & { stripeCustomerId: string };
 

@@ -6,8 +6,8 @@ import {
 import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 import { inTime } from '../stripe/stripe.client.js';
-import { dollarsOf } from '../subscriptions/subscription.present.js';
 import { startCheckout } from './checkout.use-case.js';
 import { confirmCheckout } from './confirm.use-case.js';
 

@@ -2,14 +2,14 @@ import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
+import { refreshLocked } from '../refresh/refresh.use-case.js';
 import { fetchCustomer } from '../stripe/fetch-customer.client.js';
+import { createSession, expireSession } from '../stripe/sessions.client.js';
 import { askOrNull, notConfigured } from '../stripe/stripe.client.js';
-import { refreshLocked } from '../subscriptions/refresh.use-case.js';
+import type { LockedSession } from '../stripe/user-locks.store.js';
+import { closeCheckouts, openCheckout, storeSession } from '../subscriptions/checkouts.store.js';
 import { isLive } from '../subscriptions/situation.rules.js';
-import type { LockedSession } from '../work/user-locks.store.js';
 import { buyerOf, createOnce, type Buyer } from './buyer.use-case.js';
-import { closeCheckouts, openCheckout, storeSession } from './checkouts.store.js';
-import { createSession, expireSession } from './sessions.client.js';
 
 /**
  * Opens Stripe's payment page. Repeated calls, such as from two tabs, lead to the same page.

@@ -1,9 +1,9 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import type { Context } from '../context.js';
+import { refreshCustomer } from '../refresh/refresh.use-case.js';
 import { ask, notConfigured } from '../stripe/stripe.client.js';
-import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
-import { hasCheckout } from './checkouts.store.js';
+import { hasCheckout } from '../subscriptions/checkouts.store.js';
 
 /**
  * For the success page: the same as a webhook, in case none has arrived.

@@ -1,5 +1,5 @@
 import { FREE_COPIES } from '@ninepocket/contracts/billing/plans';
-import { dollarsOf } from '../subscriptions/subscription.present.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 import { graceEnd } from '../subscriptions/situation.rules.js';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.store.js';
 import type { EmailKind } from './emails.rules.js';

@@ -1,6 +1,6 @@
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { planOf } from '../plans/state.rules.js';
-import type { FetchedSubscription } from '../subscriptions/situation.rules.js';
+import type { FetchedSubscription } from '../stripe/fetched-customer.rules.js';
 
 export type EmailKind = 'welcome' | 'payment-failed' | 'ending-soon' | 'cancelled' | 'ended' | 'refunded' | 'disputed';
 

@@ -1,5 +1,5 @@
 import { transaction } from '@ninepocket/service-kit/database/database';
-import { addressOf } from '../checkout/sessions.client.js';
+import { addressOf } from '../config.js';
 import { contactOf } from '../contact/contact.use-case.js';
 import type { Context } from '../context.js';
 import { findSubscription } from '../subscriptions/subscriptions.store.js';

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@ninepocket/contracts/billing/subscription';
-import { dollarsOf } from '../subscriptions/subscription.present.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 import type { Invoice } from './invoices.client.js';
 
 /** Credit makes a total negative: nothing was charged. */

@@ -1,9 +1,9 @@
 import type { UserPlan } from '@ninepocket/contracts/billing/operations';
 import type { UserPlanRow } from '../plans/grants.store.js';
 import { planOf } from '../plans/state.rules.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 import type { ReconciliationRow } from '../reconciliation/reconciliations.store.js';
 import { graceEnd } from '../subscriptions/situation.rules.js';
-import { dollarsOf } from '../subscriptions/subscription.present.js';
 import type { FailedPayment, ListedPlanChange, ListedSubscription } from './operations.store.js';
 
 export const presentSubscription = ({ amountCents, startedAt, periodEndsAt, ...row }: ListedSubscription) => ({

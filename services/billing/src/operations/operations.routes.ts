@@ -27,7 +27,7 @@ import {
 } from './operations.present.js';
 import { findFailedPayments, findPlanChanges, findSubscriptions } from './operations.store.js';
 import { countByState, countEmails, measureLag, measureWebhooks, sumMonthlyRevenue } from './overview.store.js';
-import { dollarsOf } from '../subscriptions/subscription.present.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 
 const byTime = z.tuple([z.iso.datetime(), z.string().max(300)]);
 const byId = z.tuple([id]);

@@ -1,8 +1,8 @@
 import { conflict } from '@ninepocket/service-kit/http/problem';
-import { addressOf } from '../checkout/sessions.client.js';
+import { addressOf } from '../config.js';
 import type { Context } from '../context.js';
+import { refreshCustomer } from '../refresh/refresh.use-case.js';
 import { notConfigured } from '../stripe/stripe.client.js';
-import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
 import { findSubscription } from '../subscriptions/subscriptions.store.js';
 import { findPortalConfiguration, openPortalSession } from './portal.client.js';
 

@@ -1,7 +1,7 @@
 import { inParallel } from '@ninepocket/service-kit/async/parallel';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
-import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
+import { refreshCustomer } from '../refresh/refresh.use-case.js';
 import { addCounts, findCustomersAfter, findRunning, finishReconciliation } from './reconciliations.store.js';
 
 const BATCH = 50;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paymentsOf, type FetchedCharge, type FetchedSubscription } from '../subscriptions/situation.rules.js';
+import { paymentsOf, type FetchedCharge, type FetchedSubscription } from './fetched-customer.rules.js';
 import { ask, StripeFailure } from './stripe.client.js';
 
 /** Ends a subscription immediately. One that has ended already is fine. @throws StripeFailure */

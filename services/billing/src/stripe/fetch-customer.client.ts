@@ -5,7 +5,7 @@ import {
   type FetchedCustomer,
   type FetchedSubscription,
   type PaymentMethod,
-} from '../subscriptions/situation.rules.js';
+} from './fetched-customer.rules.js';
 import { pausedBy } from './pause.client.js';
 import { ask, askOrNull } from './stripe.client.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { FetchedSubscription } from '../subscriptions/situation.rules.js';
+import type { FetchedSubscription } from './fetched-customer.rules.js';
 import { ask, StripeFailure } from './stripe.client.js';
 
 /** Metadata of a subscription that we paused: a pause that was set in Stripe's dashboard is left alone. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  chargesOf,
-  chooseSubscription,
-  pastDueSince,
-  situationOf,
-  type FetchedCharge,
-  type FetchedSubscription,
-} from './situation.rules.js';
+import type { FetchedCharge, FetchedSubscription } from '../stripe/fetched-customer.rules.js';
+import { chargesOf, chooseSubscription, pastDueSince, situationOf } from './situation.rules.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

@@ -1,48 +1,10 @@
-import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import type { Situation } from '../plans/state.rules.js';
-
-export interface PaymentMethod {
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-}
-
-/** A subscription as fetched from Stripe, reduced to what decisions need. */
-export interface FetchedSubscription {
-  id: string;
-  status: string;
-  createdAt: Date;
-  startedAt: Date;
-  periodEndsAt: Date | null;
-  /** Set while it is cancelled but still runs. */
-  cancelAt: Date | null;
-  trialEndsAt: Date | null;
-  amountCents: number;
-  /** Upper case. */
-  currency: string;
-  interval: BillingInterval;
-  paymentMethod: PaymentMethod | null;
-  /** Who paused its payments; null when they are not paused. */
-  pausedBy: 'us' | 'operator' | null;
-  latestInvoice: { id: string; isPaid: boolean; at: Date; paymentIntents: string[] } | null;
-}
-
-export interface FetchedCharge {
-  paymentIntent: string | null;
-  createdAt: Date;
-  isPaid: boolean;
-  isRefunded: boolean;
-  disputes: string[];
-}
-
-export interface FetchedCustomer {
-  exists: boolean;
-  subscriptions: FetchedSubscription[];
-  charges: FetchedCharge[];
-}
-
-export const NOT_AT_STRIPE: FetchedCustomer = { exists: false, subscriptions: [], charges: [] };
+import {
+  paymentsOf,
+  type FetchedCharge,
+  type FetchedCustomer,
+  type FetchedSubscription,
+} from '../stripe/fetched-customer.rules.js';
 
 const LIVE = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 /** Statuses in the order in which they win; among live ones the oldest subscription, otherwise the newest. */
@@ -120,11 +82,6 @@ const isRefunded = ({ latestInvoice }: FetchedSubscription, charges: readonly Fe
   const paid = paymentsOf(latestInvoice.paymentIntents, charges);
   return paid.length > 0 && paid.every((charge) => charge.isRefunded);
 };
-
-export const paymentsOf = (paymentIntents: readonly string[], charges: readonly FetchedCharge[]): FetchedCharge[] =>
-  charges.filter(
-    ({ isPaid, paymentIntent }) => isPaid && paymentIntent !== null && paymentIntents.includes(paymentIntent),
-  );
 
 /** @param stored what we stored about the same subscription; the grace period does not start again with a new invoice */
 export const pastDueSince = (subscription: FetchedSubscription, stored: Date | null, now: Date): Date | null => {

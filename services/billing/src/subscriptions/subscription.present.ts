@@ -1,9 +1,8 @@
 import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import type { Context } from '../context.js';
+import { dollarsOf } from '../prices/dollars.rules.js';
 import { graceEnd } from './situation.rules.js';
 import type { SubscriptionRow } from './subscriptions.store.js';
-
-/** Cents are integers inside billing; the wire has dollars (DESIGN section 5). */
-export const dollarsOf = (cents: number): number => cents / 100;
 
 const RENEWS = new Set(['trialing', 'active', 'past_due']);
 const ENDS = new Set(['cancelling', 'past_due', 'unpaid', 'disputed']);
@@ -11,12 +10,13 @@ const ENDS = new Set(['cancelling', 'past_due', 'unpaid', 'disputed']);
 /** @param row null for a user whose registration has not arrived yet */
 export const presentSubscription = (
   row: SubscriptionRow | null,
-  { configReady, graceDays }: { configReady: boolean; graceDays: number },
+  { stripe, config }: Pick<Context, 'stripe' | 'config'>,
 ): SubscriptionView => {
   const state = row?.customerState ?? 'none';
-  const graceEndsAt = state === 'past_due' && row?.pastDueSince ? graceEnd(row.pastDueSince, graceDays) : null;
+  const graceEndsAt =
+    state === 'past_due' && row?.pastDueSince ? graceEnd(row.pastDueSince, config.PAST_DUE_GRACE_DAYS) : null;
   return {
-    configReady,
+    configReady: stripe !== null,
     plan: row?.plan ?? 'SIDE_KICK',
     state,
     price: priceOf(row),

@@ -3,7 +3,7 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import type { FetchedSubscription } from './situation.rules.js';
+import type { FetchedSubscription } from '../stripe/fetched-customer.rules.js';
 
 export interface SubscriptionRow {
   userId: number;

@@ -3,9 +3,9 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
+import { refreshLocked } from '../refresh/refresh.use-case.js';
 import { idOf } from '../stripe/fetch-customer.client.js';
 import { askOrNull } from '../stripe/stripe.client.js';
-import { refreshLocked } from '../subscriptions/refresh.use-case.js';
 import {
   findChargeOf,
   findUserOrDropEvents,

@@ -1,27 +1,27 @@
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { every, worker, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
 import type Stripe from 'stripe';
-import { closure } from '../closures/closure.job.js';
-import { closeAtStripe } from '../closures/close.use-case.js';
-import { contactChange } from '../contact/contact.job.js';
-import { copyContact } from '../contact/contact.use-case.js';
-import type { Context } from '../context.js';
-import { email } from '../emails/email.job.js';
-import { queueEndingSoon } from '../emails/emails.store.js';
-import { openMailer } from '../emails/mailer.client.js';
-import { sendEmail } from '../emails/send-email.use-case.js';
-import { grantEnd } from '../plans/grant-end.job.js';
-import { endGrants } from '../plans/grants.store.js';
-import { prices } from '../prices/prices.job.js';
-import { reconcile } from '../reconciliation/reconcile.use-case.js';
-import { reconciliation } from '../reconciliation/reconciliation.job.js';
-import { requestReconciliation } from '../reconciliation/reconciliations.store.js';
-import { gracePeriod } from '../subscriptions/grace-period.job.js';
-import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
-import { queueGraceOver } from '../subscriptions/grace-periods.store.js';
-import { findCustomerOf, refreshAfterWebhooks } from '../webhook/process-events.use-case.js';
-import { deleteOldEvents } from '../webhook/webhook-events.store.js';
-import { chargeEvent, webhookRefresh } from '../webhook/webhook.job.js';
+import { customerDeletion } from './account/customer-deletion.job.js';
+import { deleteAtStripe } from './account/delete-customer.use-case.js';
+import { contactChange } from './contact/contact.job.js';
+import { copyContact } from './contact/contact.use-case.js';
+import type { Context } from './context.js';
+import { email } from './emails/email.job.js';
+import { queueEndingSoon } from './emails/emails.store.js';
+import { openMailer } from './emails/mailer.client.js';
+import { sendEmail } from './emails/send-email.use-case.js';
+import { grantEnd } from './plans/grant-end.job.js';
+import { endGrants } from './plans/grants.store.js';
+import { prices } from './prices/prices.job.js';
+import { reconcile } from './reconciliation/reconcile.use-case.js';
+import { reconciliation } from './reconciliation/reconciliation.job.js';
+import { requestReconciliation } from './reconciliation/reconciliations.store.js';
+import { gracePeriod } from './refresh/grace-period.job.js';
+import { queueGraceOver } from './refresh/grace-periods.store.js';
+import { refreshCustomer } from './refresh/refresh.use-case.js';
+import { findCustomerOf, refreshAfterWebhooks } from './webhook/process-events.use-case.js';
+import { deleteOldEvents } from './webhook/webhook-events.store.js';
+import { chargeEvent, webhookRefresh } from './webhook/webhook.job.js';
 
 /** Jobs of a provider that is not configured wait until it is. */
 export const jobs = (ctx: Context): JobWorker[] => [
@@ -34,7 +34,7 @@ export const jobs = (ctx: Context): JobWorker[] => [
 const stripeJobs = (ctx: Context, stripe: Stripe): JobWorker[] => [
   worker(webhookRefresh, ({ customer }, { signal }) => refreshAfterWebhooks(ctx, customer, signal)),
   worker(chargeEvent, ({ eventId }) => findCustomerOf(ctx.pool, stripe, eventId)),
-  worker(closure, ({ customer }) => closeAtStripe(ctx.pool, stripe, customer)),
+  worker(customerDeletion, ({ customer }) => deleteAtStripe(ctx.pool, stripe, customer)),
   worker(contactChange, ({ userId }) => copyContact(ctx, stripe, userId)),
   worker(prices, async () => void (await ctx.prices.ids(stripe))),
   worker(gracePeriod, async ({ userId }) => void (await refreshCustomer(ctx, userId, { cause: 'grace' }))),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Config } from '../config.js';
-import { ask, StripeFailure } from '../stripe/stripe.client.js';
+import { addressOf, type Config } from '../config.js';
+import { ask, StripeFailure } from './stripe.client.js';
 
 interface Order {
   userId: number;
@@ -30,9 +30,6 @@ export const createSession = (stripe: Stripe, config: Config, checkoutId: string
   };
   return stripe.checkout.sessions.create(params, { idempotencyKey: `checkout-${checkoutId}` });
 };
-
-export const addressOf = ({ PUBLIC_URL }: Config, path: string): string =>
-  `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}${path}`;
 
 /** One that was completed or has expired meanwhile stays as it is. */
 export const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { expireSession } from '../checkout/sessions.client.js';
 import { cancelNow, undoSubscription } from '../stripe/cancel.client.js';
 import { fetchCustomer } from '../stripe/fetch-customer.client.js';
+import { expireSession } from '../stripe/sessions.client.js';
 import { ask, askOrNull } from '../stripe/stripe.client.js';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
@@ -13,7 +13,11 @@ const ENDED = new Set(['canceled', 'incomplete_expired']);
  * @returns whether there is a subscription that was bought since then
  * @throws StripeFailure
  */
-export const closeCustomer = async (stripe: Stripe, customer: string, requestedAt: Date | null): Promise<boolean> => {
+export const deleteStripeCustomer = async (
+  stripe: Stripe,
+  customer: string,
+  requestedAt: Date | null,
+): Promise<boolean> => {
   const found = await askOrNull(() => stripe.customers.retrieve(customer));
   if (!found || found.deleted) return false;
   const sessions = await ask(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));

@@ -2,7 +2,6 @@ import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { closeCheckouts } from '../checkout/checkouts.store.js';
 import type { Context } from '../context.js';
 import { emailsAfter } from '../emails/emails.rules.js';
 import { queueEmails } from '../emails/emails.store.js';
@@ -11,28 +10,27 @@ import { lockCustomer, storeState } from '../plans/plans.store.js';
 import { nextState, planOf, type Situation } from '../plans/state.rules.js';
 import { cancelNow, undoSubscription } from '../stripe/cancel.client.js';
 import { fetchCustomer } from '../stripe/fetch-customer.client.js';
+import { NOT_AT_STRIPE, type FetchedCustomer, type FetchedSubscription } from '../stripe/fetched-customer.rules.js';
 import { pausePayments, resumePayments } from '../stripe/pause.client.js';
 import { notConfigured } from '../stripe/stripe.client.js';
-import type { LockedSession } from '../work/user-locks.store.js';
-import { gracePeriod } from './grace-period.job.js';
+import type { LockedSession } from '../stripe/user-locks.store.js';
+import { closeCheckouts } from '../subscriptions/checkouts.store.js';
 import {
   chargesOf,
   chooseSubscription,
   graceEnd,
   isLive,
-  NOT_AT_STRIPE,
   pastDueSince,
   situationOf,
-  type FetchedCustomer,
-  type FetchedSubscription,
-} from './situation.rules.js';
+} from '../subscriptions/situation.rules.js';
 import {
   detachStripeCustomer,
   endOthers,
   findKnownCustomer,
   storeSubscription,
   type KnownCustomer,
-} from './subscriptions.store.js';
+} from '../subscriptions/subscriptions.store.js';
+import { gracePeriod } from './grace-period.job.js';
 
 export interface Refreshed {
   state: BillingState;

@@ -2,7 +2,7 @@ import { job } from '@ninepocket/service-kit/jobs/job';
 import { z } from 'zod';
 
 /** Deletes the Stripe customer of a deleted user. */
-export const closure = job('billing.closure', z.object({ customer: z.string() }), {
+export const customerDeletion = job('billing.customer-deletion', z.object({ customer: z.string() }), {
   retries: Infinity,
   key: ({ customer }) => customer,
 });

@@ -5,11 +5,11 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { findRowsOfUser } from './export.store.js';
+import { findRowsOfUser } from './user-export.store.js';
 
 const cursorShape = z.tuple([z.int32(), z.string()]);
 
-export const exportRoutes = ({ pool }: Context): Route[] => [
+export const accountRoutes = ({ pool }: Context): Route[] => [
   route(internalUserExport, fromService('social'), async ({ params, query }) => {
     const after = readCursor(query.cursor, cursorShape) ?? [-1, ''];
     return pageOf(

@@ -2,11 +2,11 @@ import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
+import { refreshLocked } from '../refresh/refresh.use-case.js';
 import { cancelNow } from '../stripe/cancel.client.js';
 import { ask, notConfigured, StripeFailure } from '../stripe/stripe.client.js';
-import type { LockedSession } from '../work/user-locks.store.js';
-import { refreshLocked } from './refresh.use-case.js';
-import { findSubscription, markFetched, type SubscriptionRow } from './subscriptions.store.js';
+import type { LockedSession } from '../stripe/user-locks.store.js';
+import { findSubscription, markFetched, type SubscriptionRow } from '../subscriptions/subscriptions.store.js';
 
 type Change = (stripe: Stripe, subscriptionId: string, idempotencyKey: string) => Promise<unknown>;
 

@@ -6,19 +6,19 @@ import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { auditChange } from '../plans/plans.store.js';
-import { closure } from './closure.job.js';
+import { customerDeletion } from './customer-deletion.job.js';
 
 /**
- * Deletes what is stored about a user. A Stripe customer is scheduled for deletion, and only then the user is forgotten;
- * the audit of plans remains, as do Stripe's invoices.
+ * Deletes what is stored about a user, and queues the deletion of the Stripe customer. The audit of plans remains, as do
+ * Stripe's invoices.
  */
-export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+export const deleteCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   const { rows } = await tx.query<{ stripeCustomerId: string | null; plan: Plan; state: BillingState }>(
     'delete from customers where user_id = $1 returning stripe_customer_id as "stripeCustomerId", plan, state',
     [userId],
   );
   const [customer] = rows;
-  if (customer?.stripeCustomerId) await queueClosure(tx, customer.stripeCustomerId, userId);
+  if (customer?.stripeCustomerId) await queueDeletion(tx, customer.stripeCustomerId, userId);
   if (customer && (customer.plan === 'SUPER_HERO' || customer.state !== 'none'))
     await auditChange(tx, {
       userId,
@@ -30,20 +30,20 @@ export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise
       stripeEventId: null,
       reason: null,
     });
-  await confirmWhenClosed(tx, userId);
+  await confirmWhenDone(tx, userId);
 };
 
-export const queueClosure = async (tx: pg.PoolClient, customer: string, userId: number): Promise<void> => {
-  await tx.query('insert into customer_closures (stripe_customer_id, user_id) values ($1, $2) on conflict do nothing', [
-    customer,
-    userId,
-  ]);
-  await enqueue(tx, closure, { customer });
+export const queueDeletion = async (tx: pg.PoolClient, customer: string, userId: number): Promise<void> => {
+  await tx.query(
+    'insert into customer_deletions (stripe_customer_id, user_id) values ($1, $2) on conflict do nothing',
+    [customer, userId],
+  );
+  await enqueue(tx, customerDeletion, { customer });
 };
 
-/** Publishes that the user is forgotten, unless Stripe still has a customer; then this is repeated after its deletion. */
-const confirmWhenClosed = async (tx: pg.PoolClient, userId: number): Promise<void> => {
-  const { rowCount } = await tx.query('select from customer_closures where user_id = $1 limit 1', [userId]);
+/** Unless Stripe still has a customer: then this is repeated after its deletion. */
+const confirmWhenDone = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rowCount } = await tx.query('select from customer_deletions where user_id = $1 limit 1', [userId]);
   if (rowCount !== 0) return;
   const hadSubscription = await hasSubscribed(tx, userId);
   await emit(tx, customerForgotten, `user:${userId}`, { userId, hadSubscription });
@@ -59,7 +59,7 @@ const hasSubscribed = async (tx: pg.PoolClient, userId: number): Promise<boolean
   return rowCount === 1;
 };
 
-export interface ClosureRow {
+export interface CustomerDeletion {
   stripeCustomerId: string;
   userId: number;
   requestedAt: Date;
@@ -67,27 +67,29 @@ export interface ClosureRow {
   wasSubscribed: boolean;
 }
 
-export const findClosure = async (db: Queryable, customer: string): Promise<ClosureRow | null> => {
-  const { rows } = await db.query<ClosureRow>(
+export const findDeletion = async (db: Queryable, customer: string): Promise<CustomerDeletion | null> => {
+  const { rows } = await db.query<CustomerDeletion>(
     `select stripe_customer_id as "stripeCustomerId", user_id as "userId", created_at as "requestedAt",
-       exists (select from plan_changes p where p.user_id = c.user_id and cause = 'account-deleted'
+       exists (select from plan_changes p where p.user_id = d.user_id and cause = 'account-deleted'
          and from_state in ('trialing', 'active', 'cancelling', 'past_due', 'unpaid', 'disputed')) as "wasSubscribed"
-     from customer_closures c where stripe_customer_id = $1`,
+     from customer_deletions d where stripe_customer_id = $1`,
     [customer],
   );
   return rows[0] ?? null;
 };
 
 /** @param isRefunded a payment arrived after the deletion and was refunded */
-export const finishClosure = (
+export const finishDeletion = (
   pool: pg.Pool,
-  { stripeCustomerId, userId }: ClosureRow,
+  { stripeCustomerId, userId }: CustomerDeletion,
   isRefunded: boolean,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
-    // Serializes the closures of one user, so that the last one confirms.
-    await tx.query('select from customer_closures where user_id = $1 order by stripe_customer_id for update', [userId]);
-    const { rowCount } = await tx.query('delete from customer_closures where stripe_customer_id = $1', [
+    // Serializes the deletions of one user's customers, so that the last one confirms.
+    await tx.query('select from customer_deletions where user_id = $1 order by stripe_customer_id for update', [
+      userId,
+    ]);
+    const { rowCount } = await tx.query('delete from customer_deletions where stripe_customer_id = $1', [
       stripeCustomerId,
     ]);
     if (!rowCount) return;
@@ -102,5 +104,5 @@ export const finishClosure = (
         stripeEventId: null,
         reason: null,
       });
-    await confirmWhenClosed(tx, userId);
+    await confirmWhenDone(tx, userId);
   });
