@@ -11,9 +11,9 @@ import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
 import { IMAGE_FILES, type ImageFile } from './images/image-sizes.rules.js';
 import { Live } from './live/live.client.js';
-import { Redis } from './live/redis.client.js';
 import { MessageBadges } from './messages/message-badges.worker.js';
 import { MessageLimit } from './messages/message-limit.client.js';
+import { Redis } from './redis/redis.client.js';
 
 export interface Context {
   config: Config;

@@ -1,15 +1,15 @@
 import { collectorForgotten, customerForgotten, planChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { recordCustomerForgotten, recordForgotten } from './account/deletions.store.js';
+import { badgeSubscriptions } from './badges/badges.events.js';
 import type { Context } from './context.js';
 import { feedSubscriptions } from './feed/feed.events.js';
-import { figureSubscriptions } from './figures/figures.events.js';
 import { wishMatchSubscriptions } from './notifications/wish-match.events.js';
 import { applyPlan } from './users/plans.store.js';
 
 export const subscriptions = (ctx: Context): Subscription[] => [
   on(planChanged, (tx, change) => applyPlan(tx, change, ctx.live)),
-  ...figureSubscriptions(ctx),
+  ...badgeSubscriptions(ctx),
   ...feedSubscriptions(ctx),
   ...wishMatchSubscriptions(ctx),
   on(collectorForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'collection', userId, time)),

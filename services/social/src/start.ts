@@ -5,15 +5,15 @@ import { every } from '@ninepocket/service-kit/jobs/worker';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
-import { socialConfig } from './config.js';
 import { catalogWorker } from './badges/catalog.worker.js';
+import { socialConfig } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { deleteOldItems } from './feed/feed.store.js';
 import { removals } from './images/images.store.js';
-import { openSockets } from './live/sockets.worker.js';
 import { forgetDeleted } from './messages/changes.store.js';
 import { recordAudit } from './record-audit.js';
+import { openSockets } from './sockets/sockets.worker.js';
 
 export const startSocial = defineService({
   name: 'social',

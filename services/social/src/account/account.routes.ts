@@ -1,15 +1,16 @@
 import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
-import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
-import { problem } from '@ninepocket/service-kit/http/problem';
+import { deleteUser as deleteUserEndpoint } from '@ninepocket/contracts/social/social';
+import { admin, everyone, signedIn } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import { findProfile } from '../profile/profile.store.js';
+import { accountFile } from './account-file.use-case.js';
 import { presentDeletion } from './deletions.present.js';
 import { deleteUser, findDeletion } from './deletions.store.js';
-import { accountFile } from './account-file.use-case.js';
 
 export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
   route(exportAccount, signedIn, async ({ caller, res, signal }) => {
@@ -31,6 +32,15 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
     await endOfSecond(deletion.requestedAt);
     // Last, because the page reconnects at once, and its refused call would sign the user out before the receipt is shown.
     live.disconnect([caller.userId]);
+    return presentDeletion(deletion);
+  }),
+
+  /** Admins delete their own account in their profile, where they confirm it. */
+  route(deleteUserEndpoint, admin, async ({ params, caller }) => {
+    if (params.id === caller.userId)
+      throw conflict('own_account', 'You cannot delete your own account here. Delete it in your profile.');
+    const deletion = await deleteUser(pool, params.id, { by: caller.userId });
+    live.disconnect([params.id]);
     return presentDeletion(deletion);
   }),
 

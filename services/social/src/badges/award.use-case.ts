@@ -1,6 +1,6 @@
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import type pg from 'pg';
-import { addBadgeItem } from '../feed/feed.store.js';
+import { storeItem } from '../feed/feed.store.js';
 import type { Live } from '../live/live.client.js';
 import { addNotification } from '../notifications/notifications.store.js';
 import { recordAudit } from '../record-audit.js';
@@ -23,10 +23,11 @@ export const awardBadges = async (
   const earned = await insertEarned(tx, userId, keys);
   if (earned.length === 0) return [];
   for (const badge of earned) {
-    const { id: badgeId, name, points } = badge;
-    const data = { badgeId, name, points };
-    await addNotification(tx, live, { userId, kind: 'badge', subject: `badge:${badgeId}`, data });
-    await addBadgeItem(tx, userId, badge);
+    const { id, key, name, rarity, points, earnedAt } = badge;
+    const of = { userId, kind: 'badge', subject: `badge:${id}` } as const;
+    await addNotification(tx, live, { ...of, data: { badgeId: id, name, points } });
+    const at = (earnedAt ?? new Date()).toISOString();
+    await storeItem(tx, { ...of, version: 0, data: { badge: { id, key, name, rarity } }, at });
     afterCommit(tx, () => {
       live.push([userId], 'badge', presentBadge(badge, {}));
       live.pushFeed(userId, badge.category === 'Collection');

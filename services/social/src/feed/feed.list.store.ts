@@ -1,8 +1,8 @@
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { PERSON, type PersonRow } from '../friends/friends.present.js';
 import type { PrivacySettings, Viewer } from '../privacy/privacy.rules.js';
+import { PERSON, type PersonRow } from '../users/person.present.js';
 import type { FeedData } from './feed.store.js';
 
 export interface FriendSettings extends PrivacySettings {

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
-import { presentPerson } from '../friends/friends.present.js';
+import { presentPerson } from '../users/person.present.js';
 import type { FeedRow } from './feed.list.store.js';
 
 export const presentFeedItem = (row: FeedRow): FeedItem => {

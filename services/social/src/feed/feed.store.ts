@@ -2,7 +2,6 @@
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import type { BadgeRow } from '../badges/badges.present.js';
 
 export type FeedKind = FeedItem['kind'];
 /** What an item shows, by kind. */
@@ -53,20 +52,6 @@ export const storeItem = <Kind extends FeedKind>(
 
 export const removeItem = <Kind extends FeedKind>(tx: pg.PoolClient, key: ItemKey<Kind>): Promise<void> =>
   write(tx, key, true, {});
-
-export const addBadgeItem = (
-  tx: pg.PoolClient,
-  userId: number,
-  { id, key, name, rarity, earnedAt }: BadgeRow,
-): Promise<void> =>
-  storeItem(tx, {
-    userId,
-    kind: 'badge',
-    subject: `badge:${id}`,
-    version: 0,
-    data: { badge: { id, key, name, rarity } },
-    at: (earnedAt ?? new Date()).toISOString(),
-  });
 
 const BATCH = 1_000;
 

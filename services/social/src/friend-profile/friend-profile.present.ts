@@ -5,9 +5,9 @@ import type {
   listFriendCollection,
   listFriendWishlist,
 } from '@ninepocket/contracts/social/friends/friend-profile';
-import { presentPerson } from '../friends/friends.present.js';
-import type { Seen } from '../friends/relations.use-case.js';
 import type { ShownFigures } from '../figures/figures.store.js';
+import type { Seen } from '../friends/relations.use-case.js';
+import { presentPerson } from '../users/person.present.js';
 import type { FriendProfileRow } from './friend-profile.store.js';
 
 export const presentFriendProfile = (

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PersonRow } from '../friends/friends.present.js';
+import type { PersonRow } from '../users/person.present.js';
 
 export interface FriendProfileRow extends PersonRow {
   email: string;

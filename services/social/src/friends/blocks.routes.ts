@@ -6,8 +6,8 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { presentPerson } from '../users/person.present.js';
 import { deleteBlock, findBlocks, insertBlock } from './blocks.store.js';
-import { presentPerson } from './friends.present.js';
 
 const place = z.tuple([timestamp, id]);
 

@@ -3,9 +3,9 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
+import type { PersonRow } from '../users/person.present.js';
 import { isFound } from './friends.rules.js';
 import { lockPair, relationOf } from './pairs.store.js';
-import type { PersonRow } from './friends.present.js';
 
 const END = `
   delete from friendships

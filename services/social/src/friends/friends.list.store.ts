@@ -1,5 +1,5 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import type { PersonRow } from './friends.present.js';
+import type { PersonRow } from '../users/person.present.js';
 
 export interface FriendRow extends PersonRow {
   friendshipId: number;

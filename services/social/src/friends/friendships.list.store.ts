@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { PERSON, type FriendshipRow } from './friends.present.js';
+import { PERSON } from '../users/person.present.js';
+import type { FriendshipRow } from './friends.present.js';
 
 export const FRIENDSHIP_COLUMNS = `
   f.id, f.status::text as status, f.created_at as "createdAt", f.updated_at as "updatedAt",

@@ -9,7 +9,8 @@ import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { presentFriendship, presentPerson } from './friends.present.js';
+import { presentPerson } from '../users/person.present.js';
+import { presentFriendship } from './friends.present.js';
 import { requestFriendship } from './friendships.store.js';
 import { deleteInvite, findInvite, findInviter, replaceInvite, type InviteRow } from './invites.store.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import type { PersonRow } from './friends.present.js';
+import type { PersonRow } from '../users/person.present.js';
 
 export interface InviteRow {
   code: string;

@@ -1,6 +1,6 @@
 import type { Relation } from '@ninepocket/contracts/social/friends/friends';
 import type pg from 'pg';
-import type { PersonRow } from './friends.present.js';
+import type { PersonRow } from '../users/person.present.js';
 import type { SearchTerms } from './user-search.rules.js';
 
 export interface FoundUserRow extends PersonRow {

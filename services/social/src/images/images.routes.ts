@@ -1,26 +1,19 @@
 import { pipeline } from 'node:stream/promises';
-import { readImage, sendImage as sendImageEndpoint } from '@ninepocket/contracts/social/messages/messages';
+import { readImage } from '@ninepocket/contracts/social/messages/messages';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
+import type { Context } from '../context.js';
 import { findImage } from './images.store.js';
-import { sendImage, type ImageContext } from './send-image.use-case.js';
 
-export const imageRoutes = (ctx: ImageContext): Route[] => [
-  route(
-    sendImageEndpoint,
-    signedIn,
-    ({ caller, req, keyed }) => sendImage(ctx, caller.userId, req, keyed),
-    { storesResponse: true }, // the key covers the file, which is read by the handler
-  ),
-
+export const imageRoutes = ({ pool, imageFiles }: Context): Route[] => [
   route(readImage, signedIn, async ({ caller, params, req, res, signal }) => {
-    const id = await findImage(ctx.pool, params.id, caller);
+    const id = await findImage(pool, params.id, caller);
     // A browser may store the image, but every use of it asks here first: after a sign-out or a deletion, it is refused.
     const etag = `"${id}-${params.size}"`;
     const caching = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Authorization' };
     if (req.get('if-none-match')?.includes(etag)) return void res.status(304).set(caching).end();
-    const file = await ctx.imageFiles.open(id, `${params.size}.webp`, signal);
+    const file = await imageFiles.open(id, `${params.size}.webp`, signal);
     if (!file) throw problem('not_found');
     res.set({
       ...caching,

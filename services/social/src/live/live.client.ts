@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import type { Server } from 'socket.io';
-import type { FeedNews } from '../feed/feed-news.worker.js';
+import type { FeedNews } from './feed-news.worker.js';
 
 export const roomOf = (userId: number): string => `user:${userId}`;
 

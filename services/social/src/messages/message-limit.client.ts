@@ -5,7 +5,7 @@
 import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Redis } from '../live/redis.client.js';
+import type { Redis } from '../redis/redis.client.js';
 
 const WINDOW_SECONDS = 60;
 const REPORT_MS = 200;

@@ -4,6 +4,7 @@ import {
   listMessages,
   markReceived,
   restoreMessage,
+  sendImage as sendImageEndpoint,
   sendMessage as sendMessageEndpoint,
 } from '@ninepocket/contracts/social/messages/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
@@ -11,15 +12,17 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { PoolClient } from 'pg';
+import type { Context } from '../context.js';
 import { areBlocked } from '../friends/pairs.store.js';
 import { followsOther } from '../privacy/privacy.rules.js';
 import * as changes from './changes.store.js';
 import { listPage } from './list-messages.use-case.js';
 import { presentMessage, type MessageRow } from './messages.present.js';
 import { recordReceipts } from './receipts.store.js';
-import { pushMessage, sendMessage, type SendContext } from './send.use-case.js';
+import { sendImage } from './send-image.use-case.js';
+import { pushMessage, sendMessage } from './send.use-case.js';
 
-export const messageRoutes = (ctx: SendContext): Route[] => {
+export const messageRoutes = (ctx: Context): Route[] => {
   const { pool, live } = ctx;
   const change = (work: (tx: PoolClient) => Promise<MessageRow>) =>
     transaction(pool, async (tx) => {
@@ -41,6 +44,13 @@ export const messageRoutes = (ctx: SendContext): Route[] => {
       signedIn,
       ({ caller, body, keyed }) => sendMessage(ctx, { senderId: caller.userId, ...body }, keyed),
       { storesResponse: true },
+    ),
+
+    route(
+      sendImageEndpoint,
+      signedIn,
+      ({ caller, req, keyed }) => sendImage(ctx, caller.userId, req, keyed),
+      { storesResponse: true }, // the key covers the file, which is read by the handler
     ),
 
     route(editMessage, signedIn, ({ caller, params, body }) =>

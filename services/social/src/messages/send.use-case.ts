@@ -9,7 +9,7 @@ import { badgesFor } from './message-badges.worker.js';
 import { pairOf } from './messages.rules.js';
 import { insertMessage, type NewMessage } from './send.store.js';
 
-export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges' | 'sends'>;
+type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges' | 'sends'>;
 
 /**
  * Sends a message: stored, then pushed to both users.

@@ -1,5 +1,5 @@
 import type { Notification } from '@ninepocket/contracts/social/notifications';
-import { presentPerson, type PersonRow } from '../friends/friends.present.js';
+import { presentPerson, type PersonRow } from '../users/person.present.js';
 
 /** What the text of a notification needs, by kind. */
 export interface NotificationData {

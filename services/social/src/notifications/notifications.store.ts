@@ -1,8 +1,8 @@
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { PERSON } from '../friends/friends.present.js';
 import type { Live } from '../live/live.client.js';
+import { PERSON } from '../users/person.present.js';
 import {
   presentNotification,
   type NotificationData,

@@ -1,6 +1,6 @@
 import type { Report } from '@ninepocket/contracts/social/messages/messages';
-import { presentPerson, type PersonRow } from '../friends/friends.present.js';
 import { imageUrl } from '../messages/messages.present.js';
+import { presentPerson, type PersonRow } from '../users/person.present.js';
 
 export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 'status' | 'note' | 'closedBy'> {
   reporter: PersonRow;

@@ -5,9 +5,9 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type pg from 'pg';
-import { PERSON } from '../friends/friends.present.js';
 import { pairOf } from '../messages/messages.rules.js';
 import { recordAudit } from '../record-audit.js';
+import { PERSON } from '../users/person.present.js';
 import { presentReport, type ReportRow } from './reports.present.js';
 
 type NewReport = HandlerInput<typeof reportUser>['body'];

@@ -1,14 +1,12 @@
 import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
-import { createUser, deleteUser, listUsers, updateUser } from '@ninepocket/contracts/social/social';
+import { createUser, listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { withCurrent } from '@ninepocket/service-kit/http/edit-conflict';
-import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
-import { presentDeletion } from '../account/deletions.present.js';
-import { deleteUser as removeUser } from '../account/deletions.store.js';
 import type { Context } from '../context.js';
 import { presentAdminUser } from './users.present.js';
 import { searchPattern } from './users.rules.js';
@@ -31,15 +29,6 @@ export const userRoutes = (ctx: Context): Route[] => [
   route(createUser, admin, async ({ body: { password: _ignored, ...fields }, caller }) => {
     const user = await insertUser(ctx.db, fields, { by: caller.userId, at: new Date() });
     return presentAdminUser({ ...user, plan: fields.plan, storedBytes: 0 });
-  }),
-
-  /** Admins delete their own account in their profile, where they confirm it. */
-  route(deleteUser, admin, async ({ params, caller }) => {
-    if (params.id === caller.userId)
-      throw conflict('own_account', 'You cannot delete your own account here. Delete it in your profile.');
-    const deletion = await removeUser(ctx.pool, params.id, { by: caller.userId });
-    ctx.live.disconnect([params.id]);
-    return presentDeletion(deletion);
   }),
 
   /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */

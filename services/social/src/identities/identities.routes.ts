@@ -5,8 +5,8 @@ import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/pr
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Context } from '../context.js';
 import { isRevoked } from '../account/deletions.store.js';
+import type { Context } from '../context.js';
 import { acceptableClaims, becomesFirstAdmin, usernameCandidates, type Claims } from './identities.rules.js';
 import {
   emailInUse,

@@ -10,13 +10,13 @@ import { createUploadFolder } from '@ninepocket/image-kit/upload/upload-folder';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { notFriends } from '../messages/send.store.js';
-import { pushRepeated, storeMessage } from '../messages/send.use-case.js';
 import { areFriends } from '../friends/pairs.store.js';
-import { IMAGE_FILES, type ImageFile } from './image-sizes.rules.js';
-import { attachImage, registerImage } from './images.store.js';
+import { IMAGE_FILES, type ImageFile } from '../images/image-sizes.rules.js';
+import { attachImage, registerImage } from '../images/images.store.js';
+import { notFriends } from './send.store.js';
+import { pushRepeated, storeMessage } from './send.use-case.js';
 
-export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
+type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
 /**
  * The sender is checked before the image is decoded, and again when the message is stored.

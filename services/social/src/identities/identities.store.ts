@@ -4,8 +4,8 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
+import { userAggregate, userFact } from '../users/users.present.js';
 import type { Claims } from './identities.rules.js';
-import { userAggregate, userFact } from './users.present.js';
 
 export interface KnownUser {
   id: number;

@@ -6,13 +6,13 @@ import type { Sockets } from '@ninepocket/service-kit/process/service';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { FeedNews } from '../feed/feed-news.worker.js';
+import { FeedNews } from '../live/feed-news.worker.js';
+import { roomOf } from '../live/live.client.js';
+import { Presence } from '../live/presence.worker.js';
 import { deliver } from '../messages/deliver.use-case.js';
 import { tooManyRequests } from '../messages/message-limit.client.js';
 import { commandRunner, refusal, type Connection, type RunCommand } from './commands.use-case.js';
 import { Bucket, limitsOf, MAX_REFUSED } from './flood.rules.js';
-import { roomOf } from './live.client.js';
-import { Presence } from './presence.worker.js';
 import { redeemTicket, type Session } from './tickets.store.js';
 
 /** Bytes of a frame; tickets are the longest input. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { findWatchers } from '../live/presence.store.js';
+import { findWatchers } from './presence.store.js';
 
 /** An import or a whole set causes many items. */
 const DEBOUNCE_MS = 3000;

@@ -1,9 +1,9 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { PERSON } from '../friends/friends.present.js';
 import { IS_BLOCKED } from '../friends/pairs.store.js';
+import { pairOf } from '../messages/messages.rules.js';
+import { PERSON } from '../users/person.present.js';
 import type { ConversationRow } from './conversations.present.js';
-import { pairOf } from './messages.rules.js';
 
 /**
  * SQL of a ConversationRow; `c` is the conversation, `u` the other user, `mine` and `theirs` the members. Presence is

@@ -1,10 +1,10 @@
 import { collectorChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { awardReached } from '../badges/award.use-case.js';
 import type { Context } from '../context.js';
-import { storeFigures } from './figures.store.js';
+import { storeFigures } from '../figures/figures.store.js';
+import { awardReached } from './award.use-case.js';
 
-export const figureSubscriptions = ({ live }: Context): Subscription[] => [
+export const badgeSubscriptions = ({ live }: Context): Subscription[] => [
   on(collectorChanged, async (tx, figures) => {
     if (await storeFigures(tx, figures)) await awardReached(tx, live, figures.userId, figures);
   }),

@@ -1,4 +1,4 @@
-import { isReserved } from './usernames.rules.js';
+import { isReserved } from '../users/usernames.rules.js';
 
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;

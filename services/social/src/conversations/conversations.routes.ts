@@ -6,9 +6,9 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { findLastMessages } from '../messages/messages.store.js';
 import { presentConversation } from './conversations.present.js';
 import { countUnread, findConversation, findConversations } from './conversations.store.js';
-import { findLastMessages } from './messages.store.js';
 
 const cursorShape = z.tuple([timestamp, id]);
 

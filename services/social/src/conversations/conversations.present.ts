@@ -1,7 +1,7 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages/messages';
-import { presentPerson, type PersonRow } from '../friends/friends.present.js';
+import { presentMessage, type MessageRow } from '../messages/messages.present.js';
 import { followsOther } from '../privacy/privacy.rules.js';
-import { presentMessage, type MessageRow } from './messages.present.js';
+import { presentPerson, type PersonRow } from '../users/person.present.js';
 
 export interface ConversationRow {
   /** Null before the first message. */
