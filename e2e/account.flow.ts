@@ -11,7 +11,7 @@ const openPrivacy = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
 };
 
-test('when a collector downloads everything and deletes the account, then the receipt shows that every service has deleted its data', async ({
+test('when a collector downloads everything and deletes the account, then a page shows that every service has deleted its data', async ({
   page,
   request,
 }) => {
@@ -52,8 +52,8 @@ test('when the export fails, then a message says so and offers Retry', async ({ 
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
 
-test('when a receipt does not exist, then the page says so', async ({ page }) => {
+test('when a deletion does not exist, then the page says so', async ({ page }) => {
   await page.goto('/account-deleted/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no receipt at this address.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Deletion receipt' })).toBeVisible();
+  await expect(page.getByText('There is no deletion at this address.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account deletion' })).toBeVisible();
 });

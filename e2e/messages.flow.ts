@@ -4,7 +4,7 @@ import { bubble, choose, field, messages, newChatter, newFriends, openChat, page
 import { openLive } from './live-events.js';
 import { heldToast } from './toasts.js';
 
-test('when two friends chat, then each sees messages, typing, receipts, edits and deletions immediately', async ({
+test('when two friends chat, then each sees messages, typing, read marks, edits and deletions immediately', async ({
   browser,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import { deleteAccount, getDeletionReceipt, internalUserExport } from '@ninepocket/contracts/social/account';
+import { deleteAccount, getAccountDeletion, internalUserExport } from '@ninepocket/contracts/social/account';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
 import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
 import { runNow } from '@ninepocket/service-kit/testing/jobs';
@@ -93,7 +93,7 @@ describe('a deletion that the stream has lost', () => {
     await social.start();
     await runNow(social.sql, 'social.deletions');
     await eventually(async () => {
-      const { body } = await asUser.call(getDeletionReceipt, { params: { id: receipt.id } });
+      const { body } = await asUser.call(getAccountDeletion, { params: { id: receipt.id } });
       expect(body.services.map(({ status }) => status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
     });
     expect(await rowsOf(user)).toEqual({ collection: [], billing: [] });

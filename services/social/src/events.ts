@@ -1,6 +1,6 @@
 import { collectorForgotten, customerForgotten, planChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { recordCustomerForgotten, recordForgotten } from './account/deletions.store.js';
+import { confirmCustomerDeletion, confirmDeletion } from './account/deletions.store.js';
 import { badgeSubscriptions } from './badges/badges.events.js';
 import type { Context } from './context.js';
 import { feedSubscriptions } from './feed/feed.events.js';
@@ -12,6 +12,6 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   ...badgeSubscriptions(ctx),
   ...feedSubscriptions(ctx),
   ...wishMatchSubscriptions(ctx),
-  on(collectorForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'collection', userId, time)),
-  on(customerForgotten, (tx, forgotten, { time }) => recordCustomerForgotten(tx, forgotten, time)),
+  on(collectorForgotten, (tx, { userId }, { time }) => confirmDeletion(tx, 'collection', userId, time)),
+  on(customerForgotten, (tx, deletion, { time }) => confirmCustomerDeletion(tx, deletion, time)),
 ];

@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
+import { deleteAccount, exportAccount, getAccountDeletion } from '@ninepocket/contracts/social/account';
 import {
   collectorForgotten,
   customerForgotten,
@@ -111,7 +111,7 @@ describe('data export', () => {
 });
 
 describe('account deletion', () => {
-  it('when a user confirms with their username, then the row is deleted, one event is published, and the receipt follows the services', async () => {
+  it('when a user confirms with their username, then the row is deleted, one event is published, and the deletion follows the services', async () => {
     const me = await world.signUp();
     const { status, body } = await remove(me);
     expect(status).toBe(202);
@@ -129,10 +129,10 @@ describe('account deletion', () => {
     await publishers.collection.publish(collectorForgotten, ++message, { userId: me.userId });
     await publishers.billing.publish(customerForgotten, ++message, { userId: me.userId, hadSubscription: true });
     await eventually(async () => {
-      const receipt = await world.as(null).call(getDeletionReceipt, { params: { id: body.id } });
-      expect(receipt.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
-      expect(receipt.body.completedAt).not.toBeNull();
-      const notes = receipt.body.services.map(({ note }) => note ?? null);
+      const deletion = await world.as(null).call(getAccountDeletion, { params: { id: body.id } });
+      expect(deletion.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
+      expect(deletion.body.completedAt).not.toBeNull();
+      const notes = deletion.body.services.map(({ note }) => note ?? null);
       const billingNote = 'Your subscription was canceled. Invoices are retained as the law requires.';
       expect(notes).toEqual([null, null, billingNote]);
     });
@@ -158,7 +158,7 @@ describe('account deletion', () => {
     const services = { [confirmed.userId]: ['collection', 'billing'], [unconfirmed.userId]: ['collection'] };
     for (const [userId, names] of Object.entries(services))
       for (const name of names)
-        await world.pool.query(`update deletions set ${name}_forgot_at = now() where user_id = $1`, [userId]);
+        await world.pool.query(`update deletions set ${name}_deleted_at = now() where user_id = $1`, [userId]);
     await world.pool.query(
       `update deletions set published_at = now() - interval '61 minutes' where user_id = any($1)`,
       [[confirmed.userId, unconfirmed.userId]],
@@ -170,7 +170,7 @@ describe('account deletion', () => {
     for (const { userId } of [confirmed, recent]) expect(await world.published(userDeleted, userId)).toHaveLength(1);
   });
 
-  it('when requests are concurrent, then all get the same receipt', async () => {
+  it('when requests are concurrent, then all get the same deletion', async () => {
     const me = await world.signUp();
     const confirm = await usernameOf(me);
     const answers = await Promise.all([1, 2, 3].map(() => me.client.call(deleteAccount, { body: { confirm } })));
@@ -245,8 +245,8 @@ describe('account deletion', () => {
     expect((await identify(lastSecond)).status).toBe(410);
   });
 
-  it('when a receipt does not exist, then the status is 404', async () => {
+  it('when a deletion does not exist, then the status is 404', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    expect((await world.as(null).call(getDeletionReceipt, { params: { id } })).status).toBe(404);
+    expect((await world.as(null).call(getAccountDeletion, { params: { id } })).status).toBe(404);
   });
 });

@@ -79,7 +79,7 @@ describe('two replicas', () => {
     to.close();
   });
 
-  it('when receipts are recorded, then the friend and my other tabs receive them', async () => {
+  it('when read marks are recorded, then the friend and my other tabs receive them', async () => {
     const [ann, bob] = await signUpFriends(world);
     await say(ann.client, bob.userId, 'Read this');
     const [friend, tab] = [await connectAs(ann, second.url), await connectAs(bob, second.url)];

@@ -43,7 +43,7 @@ describe('a conversation after a block', () => {
   });
 
   it.each(['the sender', 'the recipient'])(
-    'when %s has blocked the other, then deletions and receipts are stored, and only the own tabs receive them',
+    'when %s has blocked the other, then deletions and read marks are stored, and only the own tabs receive them',
     async (blocker) => {
       const [ann, bob] = await signUpFriends(world);
       await say(ann.client, bob.userId, 'Regrets');

@@ -230,7 +230,7 @@ describe('reading', () => {
     expect((await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: 2 } })).status).toBe(200);
   });
 
-  it('when receipts arrive late, twice or beyond the last message, then positions only move forward', async () => {
+  it('when read marks arrive late, twice or beyond the last message, then positions only move forward', async () => {
     const [ann, bob] = await signUpFriends(world);
     for (let i = 1; i <= 5; i++) await say(ann.client, bob.userId, `m${i}`);
     const mark = async (body: { delivered?: number; read?: number }) =>

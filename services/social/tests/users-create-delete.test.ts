@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events/events';
-import { getDeletionReceipt } from '@ninepocket/contracts/social/account';
+import { getAccountDeletion } from '@ninepocket/contracts/social/account';
 import { createUser, deleteUser, getProfile, listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { startWorld, type Person, type World } from './world.js';
 
@@ -65,15 +65,15 @@ describe('creating a user', () => {
 describe('deleting a user', () => {
   const remove = (admin: Person, id: number) => admin.client.call(deleteUser, { params: { id } });
 
-  it('when an admin deletes a user twice, then it is published once, and both get the same receipt', async () => {
+  it('when an admin deletes a user twice, then it is published once, and both get the same deletion', async () => {
     const person = await world.signUp();
     const { status, body } = await remove(boss, person.userId);
     expect([status, body.services[0]]).toMatchObject([202, { service: 'social', status: 'forgotten' }]);
     expect((await remove(boss, person.userId)).body).toEqual(body);
     expect(await world.published(userDeleted, person.userId)).toHaveLength(1);
     expect((await person.client.call(getProfile)).status).toBe(404);
-    const receipt = await world.as(null).call(getDeletionReceipt, { params: { id: body.id } });
-    expect(receipt.body).toEqual(body);
+    const deletion = await world.as(null).call(getAccountDeletion, { params: { id: body.id } });
+    expect(deletion.body).toEqual(body);
   });
 
   it('when an admin deletes their own account, then it is refused', async () => {

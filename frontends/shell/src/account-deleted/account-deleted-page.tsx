@@ -1,4 +1,4 @@
-import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/social/account';
+import { getAccountDeletion, type AccountDeletion } from '@ninepocket/contracts/social/account';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { LegalPage } from '../legal/legal-page.js';
 
 const POLL_MS = 1500;
-const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
+const PARTS: Record<AccountDeletion['services'][number]['service'], string> = {
   social: 'Profile and sign-in',
   collection: 'Collection, wishlist and history',
   billing: 'Plan and payments',
@@ -16,30 +16,30 @@ const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
 
 export default function AccountDeletedPage() {
   const { id = '' } = useParams();
-  const receipt = useEndpoint(
-    getDeletionReceipt,
+  const deletion = useEndpoint(
+    getAccountDeletion,
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : POLL_MS) },
   );
-  const isFailed = receipt.isError && !receipt.data;
+  const isFailed = deletion.isError && !deletion.data;
   return (
-    <LegalPage title={isFailed ? 'Deletion receipt' : 'Account deleted'}>
+    <LegalPage title={isFailed ? 'Account deletion' : 'Account deleted'}>
       {!isFailed && (
         <p className="mt-3 leading-relaxed">
-          Thank you for collecting with us. This is your deletion receipt. Save its link to see it again later.
+          Thank you for collecting with us. This page shows what has been deleted. Save its link to see it again later.
         </p>
       )}
       <div className="mt-6">
-        {isUnknownAddress(receipt.error) ? (
-          <p role="alert">There is no receipt at this address. Please check the link.</p>
+        {isUnknownAddress(deletion.error) ? (
+          <p role="alert">There is no deletion at this address. Please check the link.</p>
         ) : (
           <QueryView
             explain={problemText}
-            query={receipt}
-            failure="This receipt could not be loaded"
+            query={deletion}
+            failure="This deletion could not be loaded"
             waiting={<Skeleton className="h-56 w-full" />}
           >
-            {(found) => <Receipt receipt={found} />}
+            {(found) => <Progress deletion={found} />}
           </QueryView>
         )}
       </div>
@@ -47,15 +47,15 @@ export default function AccountDeletedPage() {
   );
 }
 
-const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
+const Progress = ({ deletion }: { deletion: AccountDeletion }) => (
   <section className="panel bg-surface p-5">
     <p role="status" className="font-bold">
-      {receipt.completedAt
+      {deletion.completedAt
         ? 'All of your data has been deleted.'
         : 'Deletion in progress. Some parts are not finished yet…'}
     </p>
     <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line">
-      {receipt.services.map(({ service, status, at, note }) => (
+      {deletion.services.map(({ service, status, at, note }) => (
         <li key={service} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
           {status === 'forgotten' ? (
             <CircleCheck aria-hidden className="size-5 text-success" />
@@ -69,7 +69,7 @@ const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
       ))}
     </ul>
     <p className="mt-4 text-xs break-words text-muted">
-      Receipt <span className="break-all">{receipt.id}</span>, asked for {moment(receipt.requestedAt)}
+      Deletion <span className="break-all">{deletion.id}</span>, asked for {moment(deletion.requestedAt)}
     </p>
   </section>
 );

@@ -21,7 +21,7 @@ export default function PrivacyPage() {
       </Clause>
       <Clause title="Your rights">
         You can view, correct, export and delete your data yourself, on every plan, under Profile, Privacy. When you
-        delete your account, all of its data is deleted too, and a receipt shows when each part is done.
+        delete your account, all of its data is deleted too, and a page shows when each part is done.
       </Clause>
     </LegalPage>
   );

@@ -14,8 +14,8 @@ export const AccountPanel = ({ profile }: { profile: Profile }) => (
     </Section>
     <Section title="Delete account">
       <p className="text-sm text-muted">
-        Your profile, collection, wishlist and history are permanently deleted. You get a receipt that shows when each
-        part of the product has deleted your data.
+        Your profile, collection, wishlist and history are permanently deleted. A page then shows when each part of the
+        product has deleted your data.
       </p>
       <DeleteAccount username={profile.username} />
     </Section>

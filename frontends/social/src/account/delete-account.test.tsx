@@ -53,7 +53,7 @@ it.each(['none', 'ended'] as const)('when the state is %s, then it does not ment
   await waitFor(() => expect(warning()).toBeNull());
 });
 
-it('when the session ends before the deletion is answered, then the receipt is shown', async () => {
+it('when the session ends before the deletion is answered, then the deletion is shown', async () => {
   await show('none');
   let resolve: (deletion: unknown) => void = () => undefined;
   const answer = new Promise((done) => (resolve = done));
@@ -63,7 +63,7 @@ it('when the session ends before the deletion is answered, then the receipt is s
   fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
 
   fireEvent.click(screen.getByText('End the session'));
-  resolve({ id: 'receipt-1' });
-  expect(await screen.findByText('at /account-deleted/receipt-1')).toBeTruthy();
+  resolve({ id: 'deletion-1' });
+  expect(await screen.findByText('at /account-deleted/deletion-1')).toBeTruthy();
   expect(session.endAfterAccountDeletion).toHaveBeenCalledTimes(1);
 });

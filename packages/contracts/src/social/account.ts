@@ -1,24 +1,24 @@
 /** Free on every plan. */
 import type { z } from 'zod';
 import { endpoint, endpoints } from '../http/endpoint.js';
-import type { deletionReceipt } from './account.schemas.js';
+import type { accountDeletion } from './account.schemas.js';
 
-export type DeletionReceipt = z.infer<typeof deletionReceipt>;
+export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-export const { deleteAccount, getDeletionReceipt, internalUserExport } = endpoints(
+export const { deleteAccount, getAccountDeletion, internalUserExport } = endpoints(
   () => import('./account.schemas.js'),
   {
     deleteAccount: {
       method: 'DELETE',
       path: '/api/user/account',
-      summary: 'Delete my account and all of its data; the receipt shows the progress',
+      summary: 'Delete my account and all of its data; the response shows the progress',
       access: 'signedIn',
       limits: { rate: 'social-writes' },
       changes: ['accountDeletions'],
       status: 202,
       errors: ['not_confirmed', 'last_admin'],
     },
-    getDeletionReceipt: {
+    getAccountDeletion: {
       method: 'GET',
       path: '/api/user/deletions/:id',
       summary: 'The progress of an account deletion',

@@ -13,7 +13,7 @@ import {
 } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
-import { deletionReceipt } from './account.schemas.js';
+import { accountDeletion } from './account.schemas.js';
 
 /** The response to sign-in: SPEC section 3, "User (sync response)". */
 export const syncedUser = z.object({
@@ -151,7 +151,7 @@ export const updateUser = {
     })
     .partial(),
 };
-export const deleteUser = { params: idParams, output: deletionReceipt };
+export const deleteUser = { params: idParams, output: accountDeletion };
 
 /**
  * An address that Firebase has verified, in any script. Rejects only what breaks storage, and U+0130 and U+212A: their

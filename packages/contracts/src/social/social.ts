@@ -64,7 +64,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
       changes: ['users', 'profile'],
       errors: ['username_taken', 'email_taken', 'last_admin', 'edit_conflict'],
     },
-    /** Deletes the account as its owner would. Repeating it returns the same receipt. */
+    /** Deletes the account as its owner would. Repeating it returns the same deletion. */
     deleteUser: {
       method: 'DELETE',
       path: '/api/admin/users/:id',

@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
+import { deleteAccount, exportAccount, getAccountDeletion } from '@ninepocket/contracts/social/account';
 import { deleteUser as deleteUserEndpoint } from '@ninepocket/contracts/social/social';
 import { admin, everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -30,7 +30,7 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
   route(deleteAccount, signedIn, async ({ caller, body }) => {
     const deletion = await deleteUser(pool, caller.userId, { confirm: body.confirm });
     await endOfSecond(deletion.requestedAt);
-    // Last, because the page reconnects at once, and its refused call would sign the user out before the receipt is shown.
+    // Last, because the page reconnects at once, and its refused call would sign the user out before the deletion is shown.
     live.disconnect([caller.userId]);
     return presentDeletion(deletion);
   }),
@@ -44,7 +44,7 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
     return presentDeletion(deletion);
   }),
 
-  route(getDeletionReceipt, everyone, async ({ params }) => presentDeletion(await findDeletion(pool, params.id))),
+  route(getAccountDeletion, everyone, async ({ params }) => presentDeletion(await findDeletion(pool, params.id))),
 ];
 
 /**

@@ -1,18 +1,18 @@
-import type { DeletionReceipt } from '@ninepocket/contracts/social/account';
+import type { AccountDeletion } from '@ninepocket/contracts/social/account';
 
 export interface DeletionRow {
   id: string;
   requestedAt: Date;
-  collectionForgotAt: Date | null;
-  billingForgotAt: Date | null;
+  collectionDeletedAt: Date | null;
+  billingDeletedAt: Date | null;
   hadSubscription: boolean;
 }
 
 const SUBSCRIPTION_NOTE = 'Your subscription was canceled. Invoices are retained as the law requires.';
 
-export const presentDeletion = ({ id, requestedAt, hadSubscription, ...forgot }: DeletionRow): DeletionReceipt => {
+export const presentDeletion = ({ id, requestedAt, hadSubscription, ...deleted }: DeletionRow): AccountDeletion => {
   // Social deletes its data in the transaction of the request.
-  const times = { social: requestedAt, collection: forgot.collectionForgotAt, billing: forgot.billingForgotAt };
+  const times = { social: requestedAt, collection: deleted.collectionDeletedAt, billing: deleted.billingDeletedAt };
   const services = (['social', 'collection', 'billing'] as const).map((service) => ({
     service,
     status: times[service] ? ('forgotten' as const) : ('waiting' as const),

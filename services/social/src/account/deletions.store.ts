@@ -13,8 +13,8 @@ import { recordAudit } from '../record-audit.js';
 import { userAggregate } from '../users/users.present.js';
 import type { DeletionRow } from './deletions.present.js';
 
-const COLUMNS = `id, requested_at as "requestedAt", collection_forgot_at as "collectionForgotAt",
-  billing_forgot_at as "billingForgotAt", had_subscription as "hadSubscription"`;
+const COLUMNS = `id, requested_at as "requestedAt", collection_deleted_at as "collectionDeletedAt",
+  billing_deleted_at as "billingDeletedAt", had_subscription as "hadSubscription"`;
 
 /** Locks the user and all admins in id order, as every role change does (users/users.store.ts). */
 const LOCK = `
@@ -29,7 +29,7 @@ interface Locked {
 }
 
 /**
- * Deletes a user and publishes the deletion. Repeated and concurrent calls return the same receipt.
+ * Deletes a user and publishes the deletion. Repeated and concurrent calls return the same deletion.
  * @param options.confirm the username, as the user typed it; an admin confirms otherwise
  * @param options.by the admin; undefined when users delete their own account
  * @throws ProblemError not_confirmed (400); last_admin (409); not_found
@@ -42,7 +42,7 @@ export const deleteUser = (
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<Locked>(LOCK, [userId]);
     const user = rows.find(({ id }) => id === userId);
-    if (!user) return receiptOf(tx, userId);
+    if (!user) return previousDeletion(tx, userId);
     if (confirm !== undefined && confirm.trim().toLowerCase() !== user.username.toLowerCase())
       throw new ProblemError(400, 'not_confirmed', 'Type your username exactly to confirm.');
     if (user.isAdmin && !rows.some(({ id, firebaseUid }) => id !== userId && firebaseUid !== null))
@@ -62,7 +62,7 @@ export const deleteUser = (
     return inserted.rows[0]!;
   });
 
-const receiptOf = async (tx: pg.PoolClient, userId: number): Promise<DeletionRow> => {
+const previousDeletion = async (tx: pg.PoolClient, userId: number): Promise<DeletionRow> => {
   const { rows } = await tx.query<DeletionRow>(`select ${COLUMNS} from deletions where user_id = $1`, [userId]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
@@ -74,22 +74,22 @@ export const findDeletion = async (pool: pg.Pool, id: string): Promise<DeletionR
   return rows[0];
 };
 
-export const recordForgotten = async (
+export const confirmDeletion = async (
   tx: pg.PoolClient,
   service: 'collection' | 'billing',
   userId: number,
   at: string,
 ): Promise<void> => {
-  const column = `${service}_forgot_at`;
+  const column = `${service}_deleted_at`;
   await tx.query(`update deletions set ${column} = coalesce(${column}, $2) where user_id = $1`, [userId, at]);
 };
 
-export const recordCustomerForgotten = async (
+export const confirmCustomerDeletion = async (
   tx: pg.PoolClient,
   { userId, hadSubscription }: EventData<typeof customerForgotten>,
   at: string,
 ): Promise<void> => {
-  await recordForgotten(tx, 'billing', userId, at);
+  await confirmDeletion(tx, 'billing', userId, at);
   if (hadSubscription) await tx.query('update deletions set had_subscription = true where user_id = $1', [userId]);
 };
 
@@ -100,7 +100,7 @@ const BATCH = 100;
 const CLAIM_UNCONFIRMED = `
   update deletions set published_at = now() where id in (
     select id from deletions
-    where (collection_forgot_at is null or billing_forgot_at is null) and published_at < now() - interval '${OVERDUE}'
+    where (collection_deleted_at is null or billing_deleted_at is null) and published_at < now() - interval '${OVERDUE}'
     order by published_at limit ${BATCH} for update skip locked)
   returning user_id as "userId"`;
 

@@ -18,7 +18,7 @@ import { followsOther } from '../privacy/privacy.rules.js';
 import * as changes from './changes.store.js';
 import { listPage } from './list-messages.use-case.js';
 import { presentMessage, type MessageRow } from './messages.present.js';
-import { recordReceipts } from './receipts.store.js';
+import { recordReadMarks } from './read-marks.store.js';
 import { sendImage } from './send-image.use-case.js';
 import { pushMessage, sendMessage } from './send.use-case.js';
 
@@ -67,13 +67,14 @@ export const messageRoutes = (ctx: Context): Route[] => {
 
     route(markReceived, signedIn, ({ caller: { userId }, params: { friendId }, body }) =>
       transaction(pool, async (tx) => {
-        const { receipts, hasChanged, isBlocked } = await recordReceipts(tx, userId, friendId, body);
+        const { marks, hasChanged, isBlocked } = await recordReadMarks(tx, userId, friendId, body);
         if (hasChanged)
           afterCommit(tx, () => {
-            if (followsOther(isBlocked)) live.push([friendId], 'receipts', { friendId: userId, userId, receipts });
-            live.push([userId], 'receipts', { friendId, userId, receipts });
+            if (followsOther(isBlocked))
+              live.push([friendId], 'receipts', { friendId: userId, userId, receipts: marks });
+            live.push([userId], 'receipts', { friendId, userId, receipts: marks });
           });
-        return receipts;
+        return marks;
       }),
     ),
   ];

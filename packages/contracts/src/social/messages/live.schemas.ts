@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planSchema, subscriptionStatus } from '../../billing/plans.schemas.js';
 import { id, timestamp } from '../../http/fields/fields.schemas.js';
 import { badgeView } from '../badges.schemas.js';
-import { message, receipts } from './messages.schemas.js';
+import { message, readMarks } from './messages.schemas.js';
 import { notification } from '../notifications.schemas.js';
 
 export const socketTicket = { output: z.object({ ticket: z.string(), sessionEndsAt: timestamp }) };
@@ -12,7 +12,7 @@ export const liveEvents = {
   /** A message in one of the user's conversations is new, edited, deleted or restored. */
   message: z.object({ message }),
   /** Of `userId`: the friend, or me in another tab. */
-  receipts: z.object({ friendId: id, userId: id, receipts }),
+  receipts: z.object({ friendId: id, userId: id, receipts: readMarks }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),
   presence: z.object({ friendId: id, isOnline: z.boolean(), lastSeenAt: timestamp.nullable() }),
   /** Friendships, requests or blocks of mine have changed, or what a friend shows: refetch. */

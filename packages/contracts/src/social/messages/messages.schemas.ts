@@ -45,7 +45,7 @@ export const message = z.object({
 });
 
 /** Last position that the user has received, and read. */
-export const receipts = z.object({ delivered: z.number().int(), read: z.number().int() });
+export const readMarks = z.object({ delivered: z.number().int(), read: z.number().int() });
 
 export const conversation = z.object({
   friend: friend.omit({ friendshipId: true, since: true }),
@@ -53,8 +53,8 @@ export const conversation = z.object({
   canSend: z.boolean(),
   lastMessage: message.nullable(),
   unread: z.number().int(),
-  mine: receipts,
-  theirs: receipts,
+  mine: readMarks,
+  theirs: readMarks,
   /** Ask for changes after this one. */
   offset,
 });
@@ -93,7 +93,7 @@ export const restoreMessage = { params: messageParams, output: message };
 export const markReceived = {
   params: friendParams,
   body: z.object({ delivered: seq.optional(), read: seq.optional() }),
-  output: receipts,
+  output: readMarks,
 };
 export const readImage = { params: z.object({ id: z.uuid(), size: z.enum(['full', 'thumbnail']) }) };
 

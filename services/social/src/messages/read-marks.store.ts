@@ -3,25 +3,25 @@ import type pg from 'pg';
 import { IS_BLOCKED } from '../friends/pairs.store.js';
 import { pairOf } from './messages.rules.js';
 
-export interface Receipts {
+export interface ReadMarks {
   delivered: number;
   read: number;
 }
 
 /**
  * Positions only move forward, and not beyond the last message.
- * @returns the receipts, whether they have changed, and whether either user has blocked the other
+ * @returns the marks, whether they have changed, and whether either user has blocked the other
  * @throws ProblemError not_found without a conversation
  */
-export const recordReceipts = async (
+export const recordReadMarks = async (
   tx: pg.PoolClient,
   userId: number,
   friendId: number,
-  { delivered = 0, read = 0 }: Partial<Receipts>,
-): Promise<{ receipts: Receipts; hasChanged: boolean; isBlocked: boolean }> => {
+  { delivered = 0, read = 0 }: Partial<ReadMarks>,
+): Promise<{ marks: ReadMarks; hasChanged: boolean; isBlocked: boolean }> => {
   // Sending increments `unread` under the conversation's lock, so the count below misses nothing.
-  const { rows } = await tx.query<Receipts & { id: number; lastSeq: number; isBlocked: boolean }>({
-    name: 'lock-receipts',
+  const { rows } = await tx.query<ReadMarks & { id: number; lastSeq: number; isBlocked: boolean }>({
+    name: 'lock-read-marks',
     text: `select c.id, c.last_seq as "lastSeq", m.delivered, m.read,
         ${IS_BLOCKED('$1::int', '$2::int')} as "isBlocked"
       from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $3
@@ -31,28 +31,28 @@ export const recordReceipts = async (
   const before = rows[0];
   if (!before) throw problem('not_found');
   const upTo = (position: number): number => Math.min(position, before.lastSeq);
-  const receipts = {
+  const marks = {
     delivered: Math.max(before.delivered, upTo(delivered), upTo(read)),
     read: Math.max(before.read, upTo(read)),
   };
-  const hasChanged = receipts.delivered > before.delivered || receipts.read > before.read;
+  const hasChanged = marks.delivered > before.delivered || marks.read > before.read;
   if (hasChanged)
     await tx.query({
-      name: 'record-receipts',
+      name: 'record-read-marks',
       text: `update conversation_members set delivered = $3, read = $4, unread = (
           select count(*) from messages
           where conversation_id = $1 and seq > $4 and recipient_id = $2 and deleted_at is null)
         where conversation_id = $1 and user_id = $2`,
-      values: [before.id, userId, receipts.delivered, receipts.read],
+      values: [before.id, userId, marks.delivered, marks.read],
     });
-  return { receipts, hasChanged, isBlocked: before.isBlocked };
+  return { marks, hasChanged, isBlocked: before.isBlocked };
 };
 
 /** Of conversations beyond that, messages are marked when they are shown. */
 const MAX_CONVERSATIONS = 200;
 
 /**
- * Friends only: for others, a receipt would reveal that the user is online. Rows are locked in one order, because several
+ * Friends only: for others, a mark would reveal that the user is online. Rows are locked in one order, because several
  * sockets of a user may connect together.
  */
 const DELIVER = `
@@ -69,9 +69,9 @@ const DELIVER = `
   from pending where m.conversation_id = pending.id and m.user_id = $1
   returning pending.friend_id as "friendId", m.delivered, m.read`;
 
-/** Marks what is waiting for a user as delivered. @returns the new receipts of each friend's conversation */
-export const deliverPending = async (pool: pg.Pool, userId: number): Promise<(Receipts & { friendId: number })[]> => {
-  const { rows } = await pool.query<Receipts & { friendId: number }>({
+/** Marks what is waiting for a user as delivered. @returns the new marks of each friend's conversation */
+export const deliverPending = async (pool: pg.Pool, userId: number): Promise<(ReadMarks & { friendId: number })[]> => {
+  const { rows } = await pool.query<ReadMarks & { friendId: number }>({
     name: 'deliver-pending',
     text: DELIVER,
     values: [userId, MAX_CONVERSATIONS],
