@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { admin, everyone, fromService, signedIn, superHero } from '../src/http/guards.js';
 import { route } from '../src/http/route.js';
 
-const at = { method: 'POST', path: '/things', summary: 'Adds' } as const;
+const at = { route: 'POST /things', summary: 'Adds' } as const;
 const open = endpoint({ ...at, access: 'public' });
 const forUsers = endpoint({ ...at, access: 'signedIn' });
 const forHeroes = endpoint({ ...at, access: 'superHero' });

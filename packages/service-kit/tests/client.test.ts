@@ -16,14 +16,14 @@ import { testKeys } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
 
 const internalThing = endpoint({
-  method: 'POST', path: '/internal/things/:name', summary: 'Inside', access: 'service',
+  route: 'POST /internal/things/:name', summary: 'Inside', access: 'service',
   errors: ['plan_limit'],
   schemas: async () => ({
     params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
   }),
 }); // prettier-ignore
 const internalList = endpoint({
-  method: 'GET', path: '/internal/things', summary: 'All', access: 'service', paged: true,
+  route: 'GET /internal/things', summary: 'All', access: 'service', paged: true,
   schemas: async () => ({ query: pageQuery, output: z.array(z.number()) }),
 }); // prettier-ignore
 

@@ -10,8 +10,7 @@ import { defineService, runAsProcess } from '@ninepocket/service-kit/process/ser
 import { z } from 'zod';
 
 const crash = endpoint({
-  method: 'POST',
-  path: '/crash/:how',
+  route: 'POST /crash/:how',
   summary: 'Fails while this request is still in flight',
   access: 'public',
   schemas: async () => ({

@@ -10,16 +10,16 @@ import { callerOf, eventually } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
 
 const createThing = endpoint({
-  method: 'POST', path: '/things', summary: 'Creates one', access: 'signedIn', idempotent: true, status: 201, errors: ['no_room'],
+  route: 'POST /things', summary: 'Creates one', access: 'signedIn', idempotent: true, status: 201, errors: ['no_room'],
   schemas: async () => ({ body: z.object({ name: z.string() }), output: z.object({ at: z.number(), name: z.string() }) }),
 }); // prettier-ignore
 const touchThing = endpoint({
-  method: 'POST', path: '/things/touch', summary: 'Returns nothing', access: 'signedIn', idempotent: true, status: 204,
+  route: 'POST /things/touch', summary: 'Returns nothing', access: 'signedIn', idempotent: true, status: 204,
   schemas: async () => ({ body: z.object({ name: z.string() }) }),
 }); // prettier-ignore
 
 const runSteps = endpoint({
-  method: 'POST', path: '/things/steps', summary: 'Several transactions', access: 'signedIn', idempotent: true, status: 204,
+  route: 'POST /things/steps', summary: 'Several transactions', access: 'signedIn', idempotent: true, status: 204,
   schemas: async () => ({ body: z.object({ name: z.string() }) }),
 }); // prettier-ignore
 

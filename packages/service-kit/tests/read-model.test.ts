@@ -27,7 +27,7 @@ const TABLES = `
 const fact = z.object({ id: z.int(), name: z.string(), version: z.int() });
 type Fact = z.infer<typeof fact>;
 const snapshot = endpoint({
-  method: 'GET', path: '/internal/snapshot', summary: 'All', access: 'service', paged: true,
+  route: 'GET /internal/snapshot', summary: 'All', access: 'service', paged: true,
   schemas: async () => ({ query: pageQuery, output: z.array(fact) }),
 }); // prettier-ignore
 

@@ -24,17 +24,17 @@ export const thingHappened = event('catalog.thing.happened', thing);
 export const otherHappened = event('catalog.other.happened', z.object({ text: z.string() }));
 
 export const getThing = endpoint({
-  method: 'GET', path: '/things/:id', summary: 'One thing', access: 'signedIn',
+  route: 'GET /things/:id', summary: 'One thing', access: 'signedIn',
   schemas: async () => ({
     params: z.object({ id: z.coerce.number().int() }), output: z.object({ id: z.number(), user: z.number() }),
   }),
 }); // prettier-ignore
 export const listThings = endpoint({
-  method: 'GET', path: '/things', summary: 'Things', access: 'signedIn', paged: true, revalidates: true,
+  route: 'GET /things', summary: 'Things', access: 'signedIn', paged: true, revalidates: true,
   schemas: async () => ({ query: pageQuery, output: z.array(z.object({ id: z.number() })) }),
 }); // prettier-ignore
 export const addThing = endpoint({
-  method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,
+  route: 'POST /things', summary: 'Adds', access: 'signedIn', status: 201,
   schemas: async () => ({
     body: z.object({
       name: z.string().min(1).max(10),
@@ -48,7 +48,7 @@ export const addThing = endpoint({
   }),
 }); // prettier-ignore
 export const streamThings = endpoint({
-  method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: ['text/event-stream'],
+  route: 'GET /things-stream', summary: 'Live', access: 'public', produces: ['text/event-stream'],
 }); // prettier-ignore
 
 export const migrationsFolder = async (files: Record<string, string>): Promise<string> => {

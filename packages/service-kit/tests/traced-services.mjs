@@ -14,7 +14,7 @@ import { event } from '@ninepocket/contracts/events/event';
 import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ n: z.number() }));
-const publish = endpoint({ method: 'POST', path: '/things/:name', summary: 'Publishes an event', access: 'public' });
+const publish = endpoint({ route: 'POST /things/:name', summary: 'Publishes an event', access: 'public' });
 
 const start = async (name, url, parts) => {
   const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_SPACE: process.env.TEST_SPACE }));

@@ -6,8 +6,7 @@ export type PriceFact = z.infer<typeof priceFact>;
 
 export const { snapshotPrices } = endpoints(() => import('./facts.schemas.js'), {
   snapshotPrices: {
-    method: 'GET',
-    path: '/internal/snapshot/prices',
+    route: 'GET /internal/snapshot/prices',
     summary: 'Every known price by card, for rebuilding a read model',
     access: 'service',
     paged: true,

@@ -5,8 +5,7 @@ export const { getMissingImages, updateMissingImages, findCardImage } = endpoint
   () => import('./image-runs.schemas.js'),
   {
     getMissingImages: {
-      method: 'GET',
-      path: '/api/admin/missing-images-count',
+      route: 'GET /api/admin/missing-images-count',
       summary: 'How many cards have no image, whether image search is configured, and its active run',
       access: 'admin',
       shows: ['cards', 'jobRuns'],
@@ -16,8 +15,7 @@ export const { getMissingImages, updateMissingImages, findCardImage } = endpoint
      * client disconnects; `watchJobRun` follows it again.
      */
     updateMissingImages: {
-      method: 'POST',
-      path: '/api/admin/update-missing-images',
+      route: 'POST /api/admin/update-missing-images',
       summary: 'Start a bulk image run and stream its progress',
       access: 'admin',
       limits: { stream: true, inFlight: false },
@@ -26,8 +24,7 @@ export const { getMissingImages, updateMissingImages, findCardImage } = endpoint
       errors: ['already_running', 'daily_limit', 'not_configured'],
     },
     findCardImage: {
-      method: 'POST',
-      path: '/api/admin/find-card-image/:cardId',
+      route: 'POST /api/admin/find-card-image/:cardId',
       summary: 'Search an image for one card and store it; `success` is false when none was found',
       access: 'admin',
       changes: ['cards', 'cardSets', 'mainSets', 'cardImages'],

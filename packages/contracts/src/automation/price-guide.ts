@@ -16,15 +16,13 @@ export const {
   rejectPriceMatch,
 } = endpoints(() => import('./price-guide.schemas.js'), {
   getPriceChartingConfig: {
-    method: 'GET',
-    path: '/api/admin/pricecharting-config',
+    route: 'GET /api/admin/pricecharting-config',
     summary: 'Whether prices can be imported from PriceCharting, and the active run',
     access: 'admin',
     shows: ['jobRuns'],
   },
   importPriceGuide: {
-    method: 'POST',
-    path: '/api/admin/import-pricecharting',
+    route: 'POST /api/admin/import-pricecharting',
     summary: 'Start a run that prices cards from PriceCharting; getPriceGuideRun has its result',
     access: 'admin',
     changes: ['jobRuns'],
@@ -32,23 +30,20 @@ export const {
     errors: ['already_running', 'daily_limit', 'not_configured'],
   },
   getPriceGuideRun: {
-    method: 'GET',
-    path: '/api/admin/price-guide-runs/:id',
+    route: 'GET /api/admin/price-guide-runs/:id',
     summary: 'A price run with its result so far',
     access: 'admin',
     shows: ['jobRuns'],
   },
   listPriceMatches: {
-    method: 'GET',
-    path: '/api/admin/price-matches',
+    route: 'GET /api/admin/price-matches',
     summary: 'Doubtful matches of cards and PriceCharting products, the most confident first',
     access: 'admin',
     shows: ['priceMatches'],
     paged: true,
   },
   approvePriceMatch: {
-    method: 'POST',
-    path: '/api/admin/price-matches/:id/approve',
+    route: 'POST /api/admin/price-matches/:id/approve',
     summary: 'Approve a match: the card gets the price, and later runs use the product',
     access: 'admin',
     changes: ['priceMatches', 'prices'],
@@ -56,15 +51,13 @@ export const {
   },
   /** One request decides about a limited number of matches; `remaining` counts those that another request would approve. */
   approvePriceMatches: {
-    method: 'POST',
-    path: '/api/admin/price-matches/approve',
+    route: 'POST /api/admin/price-matches/approve',
     summary: 'Approve the waiting matches with at least this confidence, up to 200 per request',
     access: 'admin',
     changes: ['priceMatches', 'prices'],
   },
   rejectPriceMatch: {
-    method: 'POST',
-    path: '/api/admin/price-matches/:id/reject',
+    route: 'POST /api/admin/price-matches/:id/reject',
     summary: 'Reject a match: the product is not suggested for the card again',
     access: 'admin',
     changes: ['priceMatches'],

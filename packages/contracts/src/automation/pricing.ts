@@ -9,8 +9,7 @@ export const { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } =
   () => import('./pricing.schemas.js'),
   {
     getCardPricing: {
-      method: 'GET',
-      path: '/api/card-pricing/:cardId',
+      route: 'GET /api/card-pricing/:cardId',
       summary: 'The price of a card; 404 means no data yet',
       access: 'signedIn',
       shows: ['prices'],
@@ -18,8 +17,7 @@ export const { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } =
     },
     /** Concurrent refreshes share one marketplace request; a price younger than 15 minutes is returned unchanged. */
     refreshCardPricing: {
-      method: 'POST',
-      path: '/api/card-pricing/:cardId/refresh',
+      route: 'POST /api/card-pricing/:cardId/refresh',
       summary: 'Look up the last sold listings now',
       access: 'signedIn',
       changes: ['prices'],
@@ -27,8 +25,7 @@ export const { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } =
     },
     /** SPEC section 7: the same refresh with a short response. */
     refreshCardPricingBriefly: {
-      method: 'POST',
-      path: '/api/refresh-card-pricing/:cardId',
+      route: 'POST /api/refresh-card-pricing/:cardId',
       summary: 'Look up the last sold listings now; returns only the result',
       access: 'signedIn',
       changes: ['prices'],

@@ -10,16 +10,14 @@ export const { getBillingOffer, createCheckoutSession, confirmCheckout } = endpo
   () => import('./checkout.schemas.js'),
   {
     getBillingOffer: {
-      method: 'GET',
-      path: '/api/billing/offer',
+      route: 'GET /api/billing/offer',
       summary: 'What SUPER_HERO costs, and whether it can be bought here',
       access: 'public',
       limits: { seconds: 4 }, // does not call Stripe
       shows: ['subscription'],
     },
     createCheckoutSession: {
-      method: 'POST',
-      path: '/api/create-checkout-session',
+      route: 'POST /api/create-checkout-session',
       summary: "Start an upgrade to SUPER_HERO on the payment provider's page",
       access: 'signedIn',
       changes: [],
@@ -27,8 +25,7 @@ export const { getBillingOffer, createCheckoutSession, confirmCheckout } = endpo
     },
     /** For the success page: reads the result from Stripe, in case the webhook has not arrived. */
     confirmCheckout: {
-      method: 'POST',
-      path: '/api/billing/checkout-sessions/:sessionId/confirm',
+      route: 'POST /api/billing/checkout-sessions/:sessionId/confirm',
       summary: 'The result of my checkout',
       access: 'signedIn',
       changes: ['subscription', 'invoices', 'profile'],

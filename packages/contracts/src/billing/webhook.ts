@@ -3,8 +3,7 @@ import { endpoints } from '../http/endpoint.js';
 export const { stripeWebhook } = endpoints(() => import('./webhook.schemas.js'), {
   /** Authenticated by Stripe's signature over the raw body. Responds once the event is stored; the work follows. */
   stripeWebhook: {
-    method: 'POST',
-    path: '/api/billing/webhook',
+    route: 'POST /api/billing/webhook',
     summary: "Stripe's webhook",
     access: 'public',
     limits: { seconds: 4 }, // does not call Stripe

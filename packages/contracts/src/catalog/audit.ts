@@ -9,16 +9,14 @@ export type AuditFilters = z.output<typeof auditFilters>;
 
 export const { listAuditRecords, exportAuditRecords } = endpoints(() => import('./audit.schemas.js'), {
   listAuditRecords: {
-    method: 'GET',
-    path: '/api/admin/audit',
+    route: 'GET /api/admin/audit',
     summary: 'Changes made by admins in all services, newest first',
     access: 'admin',
     shows: ['auditLog'],
     paged: true,
   },
   exportAuditRecords: {
-    method: 'GET',
-    path: '/api/admin/audit.csv',
+    route: 'GET /api/admin/audit.csv',
     summary: 'The audit log as a file, with the same filters',
     access: 'admin',
     limits: { seconds: 60, stream: true },

@@ -9,27 +9,23 @@ export const { internalCards, internalSets, snapshotCards, snapshotSets } = endp
   () => import('./facts.schemas.js'),
   {
     internalCards: {
-      method: 'POST',
-      path: '/internal/cards',
+      route: 'POST /internal/cards',
       summary: 'Card facts by id, retired cards included',
       access: 'service',
     },
     internalSets: {
-      method: 'POST',
-      path: '/internal/sets',
+      route: 'POST /internal/sets',
       summary: 'Set facts by id',
       access: 'service',
     },
     snapshotCards: {
-      method: 'GET',
-      path: '/internal/snapshot/cards',
+      route: 'GET /internal/snapshot/cards',
       summary: 'Every card fact by id, for rebuilding a read model',
       access: 'service',
       paged: true,
     },
     snapshotSets: {
-      method: 'GET',
-      path: '/internal/snapshot/sets',
+      route: 'GET /internal/snapshot/sets',
       summary: 'Every set fact by id, for rebuilding a read model',
       access: 'service',
       paged: true,

@@ -25,8 +25,7 @@ export const {
   importErrors,
 } = endpoints(() => import('./imports.schemas.js'), {
   uploadImport: {
-    method: 'POST',
-    path: '/api/cards/upload-csv-enhanced',
+    route: 'POST /api/cards/upload-csv-enhanced',
     summary: 'Bulk import of a CSV of many sets',
     access: 'admin',
     limits: { megabytes: 64, seconds: 120 },
@@ -36,24 +35,21 @@ export const {
     errors: ['not_a_csv', 'missing_columns', 'empty_file'],
   },
   listImports: {
-    method: 'GET',
-    path: '/api/admin/imports',
+    route: 'GET /api/admin/imports',
     summary: 'Import jobs, newest first',
     access: 'admin',
     shows: ['catalogImports'],
     paged: true,
   },
   getImport: {
-    method: 'GET',
-    path: '/api/admin/imports/:id',
+    route: 'GET /api/admin/imports/:id',
     summary: 'One import job',
     access: 'admin',
     shows: ['catalogImports'],
   },
   /** Starting it again changes nothing. */
   startImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/start',
+    route: 'POST /api/admin/imports/:id/start',
     summary: 'Import the file of a preview',
     access: 'admin',
     changes,
@@ -62,8 +58,7 @@ export const {
   },
   /** Before the first card is written, nothing remains. Afterwards, what was written is removed again. */
   cancelImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/cancel',
+    route: 'POST /api/admin/imports/:id/cancel',
     summary: 'Cancel an import',
     access: 'admin',
     changes,
@@ -72,8 +67,7 @@ export const {
   },
   /** Cards that were changed since the import are skipped and counted. Undoing it again changes nothing. */
   undoImport: {
-    method: 'POST',
-    path: '/api/admin/imports/:id/undo',
+    route: 'POST /api/admin/imports/:id/undo',
     summary: 'Undo a finished import, for 30 days',
     access: 'admin',
     changes,
@@ -82,16 +76,14 @@ export const {
   },
   /** Server-sent events: each `data:` is an importJob; the stream ends with the job. */
   watchImport: {
-    method: 'GET',
-    path: '/api/admin/imports/:id/events',
+    route: 'GET /api/admin/imports/:id/events',
     summary: 'Live progress of an import',
     access: 'admin',
     limits: { seconds: 30, stream: true, inFlight: false },
     produces: ['text/event-stream'],
   },
   importErrors: {
-    method: 'GET',
-    path: '/api/admin/imports/:id/errors.csv',
+    route: 'GET /api/admin/imports/:id/errors.csv',
     summary: 'Every refused row with line and reason',
     access: 'admin',
     limits: { seconds: 30, stream: true, inFlight: false },

@@ -6,8 +6,7 @@ export type SearchPiece = z.infer<typeof searchPiece>;
 
 export const { search, searchCards } = endpoints(() => import('./search.schemas.js'), {
   search: {
-    method: 'GET',
-    path: '/api/search',
+    route: 'GET /api/search',
     summary: 'Sets and cards for a text: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
     access: 'signedIn',
     shows: ['cards', 'cardSets', 'holdings'],
@@ -16,8 +15,7 @@ export const { search, searchCards } = endpoints(() => import('./search.schemas.
   },
   /** The search of SPEC section 7, using the same engine; `query` may be empty when a filter is given. */
   searchCards: {
-    method: 'GET',
-    path: '/api/cards/search',
+    route: 'GET /api/cards/search',
     summary: 'Cards by text and filters',
     access: 'signedIn',
     shows: ['cards', 'holdings'],

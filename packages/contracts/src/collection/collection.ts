@@ -16,8 +16,7 @@ export const {
   collectionUsage,
 } = endpoints(() => import('./collection.schemas.js'), {
   listCollection: {
-    method: 'GET',
-    path: '/api/collection',
+    route: 'GET /api/collection',
     summary: 'My holdings, most recently added first unless sorted otherwise',
     access: 'signedIn',
     shows: ['holdings', 'customCollectionMembers'],
@@ -25,8 +24,7 @@ export const {
     paged: true,
   },
   addHolding: {
-    method: 'POST',
-    path: '/api/collection',
+    route: 'POST /api/collection',
     summary: 'Add a card to my collection',
     access: 'signedIn',
     changes: ['holdings'],
@@ -35,16 +33,14 @@ export const {
     errors: ['plan_limit', 'unknown_card', 'serial_taken'],
   },
   updateHolding: {
-    method: 'PATCH',
-    path: '/api/collection/:id',
+    route: 'PATCH /api/collection/:id',
     summary: 'Change a holding',
     access: 'signedIn',
     changes: ['holdings', 'receipts'],
     errors: ['plan_limit', 'serial_taken'],
   },
   removeHolding: {
-    method: 'DELETE',
-    path: '/api/collection/:id',
+    route: 'DELETE /api/collection/:id',
     summary: 'Remove a holding',
     access: 'signedIn',
     changes: ['holdings'],
@@ -52,8 +48,7 @@ export const {
   },
   /** The copies leave the collection; the ledger records the price for profit and loss. */
   sellHolding: {
-    method: 'POST',
-    path: '/api/collection/:id/sell',
+    route: 'POST /api/collection/:id/sell',
     summary: 'Mark copies as sold',
     access: 'signedIn',
     changes: ['holdings', 'receipts'],
@@ -62,24 +57,21 @@ export const {
   },
   /** Marks for a set page, without loading the whole collection. */
   marksInSet: {
-    method: 'GET',
-    path: '/api/collection/sets/:setId',
+    route: 'GET /api/collection/sets/:setId',
     summary: 'Cards of a set that I own or want, in card order',
     access: 'signedIn',
     shows: ['holdings', 'wishlist', 'favoriteSets'],
     revalidates: true,
   },
   marksOfCards: {
-    method: 'GET',
-    path: '/api/collection/marks',
+    route: 'GET /api/collection/marks',
     summary: 'Which of these cards I own or want; `cardIds` is `1,2,3`, at most 200',
     access: 'signedIn',
     shows: ['holdings', 'wishlist'],
     revalidates: true,
   },
   collectionUsage: {
-    method: 'GET',
-    path: '/api/collection/usage',
+    route: 'GET /api/collection/usage',
     summary: 'Copies held and copies my plan allows',
     access: 'signedIn',
     shows: ['holdings'],

@@ -7,8 +7,7 @@ export type Listing = z.infer<typeof listing>;
 
 export const { listMarketplace, marketplaceSets } = endpoints(() => import('./marketplace.schemas.js'), {
   listMarketplace: {
-    method: 'GET',
-    path: '/api/marketplace',
+    route: 'GET /api/marketplace',
     summary: 'Open listings',
     access: 'superHero',
     shows: ['holdings', 'wishlist'],
@@ -16,8 +15,7 @@ export const { listMarketplace, marketplaceSets } = endpoints(() => import('./ma
     paged: true,
   },
   marketplaceSets: {
-    method: 'GET',
-    path: '/api/marketplace/sets',
+    route: 'GET /api/marketplace/sets',
     summary: 'Sets with open listings, for the set filter: newest year first, then by name',
     access: 'superHero',
     shows: ['holdings'],

@@ -2,8 +2,7 @@ import { endpoints } from '../http/endpoint.js';
 
 export const { getCollectionOverview } = endpoints(() => import('./overview.schemas.js'), {
   getCollectionOverview: {
-    method: 'GET',
-    path: '/api/admin/collection/overview',
+    route: 'GET /api/admin/collection/overview',
     summary: 'How many holdings, copies and open listings all collectors have',
     access: 'admin',
     shows: ['holdings'],

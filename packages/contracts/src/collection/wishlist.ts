@@ -16,8 +16,7 @@ export const {
   removeFavoriteSet,
 } = endpoints(() => import('./wishlist.schemas.js'), {
   listWishlist: {
-    method: 'GET',
-    path: '/api/wishlist',
+    route: 'GET /api/wishlist',
     summary: "The caller's wishlist",
     access: 'signedIn',
     shows: ['wishlist', 'holdings'],
@@ -25,8 +24,7 @@ export const {
     paged: true,
   },
   addWish: {
-    method: 'POST',
-    path: '/api/wishlist',
+    route: 'POST /api/wishlist',
     summary: 'Add a wish for a card, or change the existing one',
     access: 'signedIn',
     changes: ['wishlist'],
@@ -35,23 +33,20 @@ export const {
     errors: ['unknown_card', 'too_many'],
   },
   updateWish: {
-    method: 'PATCH',
-    path: '/api/wishlist/:id',
+    route: 'PATCH /api/wishlist/:id',
     summary: 'Change the priority or maximum price',
     access: 'signedIn',
     changes: ['wishlist'],
   },
   removeWish: {
-    method: 'DELETE',
-    path: '/api/wishlist/:id',
+    route: 'DELETE /api/wishlist/:id',
     summary: 'Remove a card from the wishlist',
     access: 'signedIn',
     changes: ['wishlist'],
   },
   /** Adds the card in Near Mint and removes the wish (SPEC section 4), in one transaction. */
   moveWish: {
-    method: 'POST',
-    path: '/api/wishlist/:id/move',
+    route: 'POST /api/wishlist/:id/move',
     summary: 'Move a card from the wishlist into the collection',
     access: 'signedIn',
     changes: ['wishlist', 'holdings', 'receipts'],
@@ -59,8 +54,7 @@ export const {
     errors: ['plan_limit', 'unknown_card'],
   },
   listFavoriteSets: {
-    method: 'GET',
-    path: '/api/favorite-sets',
+    route: 'GET /api/favorite-sets',
     summary: "Ids of the caller's favorite sets, latest first",
     access: 'signedIn',
     shows: ['favoriteSets'],
@@ -68,8 +62,7 @@ export const {
     paged: true,
   },
   addFavoriteSet: {
-    method: 'PUT',
-    path: '/api/favorite-sets/:setId',
+    route: 'PUT /api/favorite-sets/:setId',
     summary: 'Add a favorite set',
     access: 'signedIn',
     changes: ['favoriteSets'],
@@ -77,8 +70,7 @@ export const {
     errors: ['unknown_set', 'too_many'],
   },
   removeFavoriteSet: {
-    method: 'DELETE',
-    path: '/api/favorite-sets/:setId',
+    route: 'DELETE /api/favorite-sets/:setId',
     summary: 'Remove a favorite set',
     access: 'signedIn',
     changes: ['favoriteSets'],

@@ -53,11 +53,25 @@ export interface Endpoint {
   readonly errors?: readonly string[];
 }
 
+/** An endpoint as it is declared: method and path in one line. */
+export interface EndpointSpec extends Omit<Endpoint, 'method' | 'path'> {
+  readonly route: `${Method} /${string}`;
+}
+
+type Declared<Spec extends EndpointSpec> = Omit<Spec, 'route'> &
+  (Spec['route'] extends `${infer M extends Method} ${infer Path}`
+    ? { readonly method: M; readonly path: Path }
+    : never);
+
 /**
  * Declares an endpoint with its literal types. Bundlers drop those that a page does not use, because of the annotation.
  * @__NO_SIDE_EFFECTS__
  */
-export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Declared<Spec>;
+export function endpoint({ route, ...spec }: EndpointSpec): unknown {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { ...spec, method, path };
+}
 
 type NamesOf<M> = keyof { [Name in keyof M as M[Name] extends Schemas ? Name : never]: true };
 
@@ -67,18 +81,16 @@ type NamesOf<M> = keyof { [Name in keyof M as M[Name] extends Schemas ? Name : n
  * @param load imports the module
  * @__NO_SIDE_EFFECTS__
  */
-export function endpoints<M, const E extends Readonly<Record<string, Endpoint>>>(
+export function endpoints<M, const E extends Readonly<Record<string, EndpointSpec>>>(
   load: () => Promise<M>,
   specs: E & { readonly [Name in keyof E]: Name extends NamesOf<M> ? unknown : never },
-): { readonly [Name in keyof E]: E[Name] & { readonly schemas: () => Promise<M[Name & keyof M]> } };
+): { readonly [Name in keyof E]: Declared<E[Name]> & { readonly schemas: () => Promise<M[Name & keyof M]> } };
 export function endpoints(
   load: () => Promise<Readonly<Record<string, Schemas>>>,
-  specs: Readonly<Record<string, Endpoint>>,
-): Record<string, Endpoint> {
-  const withSchemas = (name: string, spec: Endpoint): Endpoint => ({
-    ...spec,
-    schemas: async () => (await load())[name] ?? {},
-  });
+  specs: Readonly<Record<string, EndpointSpec>>,
+): unknown {
+  const withSchemas = (name: string, spec: EndpointSpec): Endpoint =>
+    endpoint({ ...spec, schemas: async () => (await load())[name] ?? {} });
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSchemas(name, spec)]));
 }
 

@@ -11,31 +11,27 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 export const serviceOperations = (service: ServiceName) =>
   endpoints(() => import('./service-operations.schemas.js'), {
     getServiceState: {
-      method: 'GET',
-      path: `/api/admin/${service}/state`,
+      route: `GET /api/admin/${service}/state`,
       summary: `Version, queues and errors of the last 24 hours of ${service}`,
       access: 'admin',
       shows: ['operations'],
     },
     listDeadLetters: {
-      method: 'GET',
-      path: `/api/admin/${service}/dead-letters`,
+      route: `GET /api/admin/${service}/dead-letters`,
       summary: `Events and background jobs that ${service} could not handle, newest first`,
       access: 'admin',
       shows: ['operations'],
       paged: true,
     },
     retryDeadLetter: {
-      method: 'POST',
-      path: `/api/admin/${service}/dead-letters/:id/retry`,
+      route: `POST /api/admin/${service}/dead-letters/:id/retry`,
       summary: `Handle an event again, or queue a background job again, that ${service} could not handle`,
       access: 'admin',
       changes: ['operations'],
       errors: ['retry_failed', 'not_retryable'],
     },
     discardDeadLetter: {
-      method: 'DELETE',
-      path: `/api/admin/${service}/dead-letters/:id`,
+      route: `DELETE /api/admin/${service}/dead-letters/:id`,
       summary: `Discard an event or background job that ${service} could not handle; it will not be handled`,
       access: 'admin',
       changes: ['operations'],

@@ -9,8 +9,7 @@ export const { deleteAccount, getAccountDeletion, internalUserExport } = endpoin
   () => import('./account.schemas.js'),
   {
     deleteAccount: {
-      method: 'DELETE',
-      path: '/api/user/account',
+      route: 'DELETE /api/user/account',
       summary: 'Delete my account and all of its data; the response shows the progress',
       access: 'signedIn',
       limits: { rate: 'social-writes' },
@@ -19,15 +18,13 @@ export const { deleteAccount, getAccountDeletion, internalUserExport } = endpoin
       errors: ['not_confirmed', 'last_admin'],
     },
     getAccountDeletion: {
-      method: 'GET',
-      path: '/api/user/deletions/:id',
+      route: 'GET /api/user/deletions/:id',
       summary: 'The progress of an account deletion',
       access: 'public',
       shows: ['accountDeletions'],
     },
     internalUserExport: {
-      method: 'GET',
-      path: '/internal/users/:id/export',
+      route: 'GET /internal/users/:id/export',
       summary: 'The data that this service stores about a user',
       access: 'service',
       paged: true,
@@ -36,8 +33,7 @@ export const { deleteAccount, getAccountDeletion, internalUserExport } = endpoin
 );
 
 export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/user/export',
+  route: 'GET /api/user/export',
   summary: 'Download all of my data as one JSON file',
   access: 'signedIn',
   limits: { seconds: 60 },

@@ -9,30 +9,26 @@ export type UserBadge = z.infer<typeof userBadges>['badges'][number];
 export const { listBadges, checkBadges, listUserBadges, awardBadge } = endpoints(() => import('./badges.schemas.js'), {
   /** Earned ones first, latest first; then those in progress, nearest first; then the locked ones. */
   listBadges: {
-    method: 'GET',
-    path: '/api/social/user-badges',
+    route: 'GET /api/social/user-badges',
     summary: 'My Super Powers, points and level',
     access: 'signedIn',
     shows: ['badges'],
   },
   checkBadges: {
-    method: 'POST',
-    path: '/api/social/check-badges',
+    route: 'POST /api/social/check-badges',
     summary: "Recount my progress from the owners' figures",
     access: 'signedIn',
     limits: { rate: 'social-writes' },
     changes: ['badges'],
   },
   listUserBadges: {
-    method: 'GET',
-    path: '/api/admin/users/:id/badges',
+    route: 'GET /api/admin/users/:id/badges',
     summary: 'The badges that admins award, and those that a user has',
     access: 'admin',
     shows: ['badges'],
   },
   awardBadge: {
-    method: 'PUT',
-    path: '/api/admin/users/:id/badges/:badgeId',
+    route: 'PUT /api/admin/users/:id/badges/:badgeId',
     summary: 'Award a badge to a user',
     access: 'admin',
     changes: ['badges'],

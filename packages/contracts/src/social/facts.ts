@@ -6,16 +6,14 @@ export type UserFact = z.infer<typeof userFact>;
 
 export const { snapshotUsers, getContact } = endpoints(() => import('./facts.schemas.js'), {
   snapshotUsers: {
-    method: 'GET',
-    path: '/internal/snapshot/users',
+    route: 'GET /internal/snapshot/users',
     summary: 'Every user by id, for rebuilding a read model',
     access: 'service',
     paged: true,
   },
   /** For billing: where to send receipts and notices. 404 after an account is deleted. */
   getContact: {
-    method: 'GET',
-    path: '/internal/users/:id/contact',
+    route: 'GET /internal/users/:id/contact',
     summary: 'Email address, name and email preference of a user',
     access: 'service',
   },

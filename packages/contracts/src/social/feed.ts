@@ -7,8 +7,7 @@ export type FeedItem = z.infer<typeof feedItem>;
 
 export const { listFeed } = endpoints(() => import('./feed.schemas.js'), {
   listFeed: {
-    method: 'GET',
-    path: '/api/social/feed',
+    route: 'GET /api/social/feed',
     summary: 'Activity of my friends, newest first',
     access: 'signedIn',
     shows: ['friends'],

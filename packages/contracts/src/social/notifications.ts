@@ -9,23 +9,20 @@ export const { listNotifications, unreadNotifications, readNotifications } = end
   () => import('./notifications.schemas.js'),
   {
     listNotifications: {
-      method: 'GET',
-      path: '/api/social/notifications',
+      route: 'GET /api/social/notifications',
       summary: 'My notifications, newest first',
       access: 'signedIn',
       shows: ['notifications'],
       paged: true,
     },
     unreadNotifications: {
-      method: 'GET',
-      path: '/api/social/notifications/unread',
+      route: 'GET /api/social/notifications/unread',
       summary: 'Number of unread notifications',
       access: 'signedIn',
       shows: ['notifications'],
     },
     readNotifications: {
-      method: 'POST',
-      path: '/api/social/notifications/read',
+      route: 'POST /api/social/notifications/read',
       summary: 'Mark notifications up to this one as read',
       access: 'signedIn',
       limits: { rate: 'social-writes' },

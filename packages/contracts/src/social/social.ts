@@ -15,22 +15,19 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
      * the browser's IANA time zone: streaks count the user's own days. An invalid time zone is ignored as well.
      */
     syncUser: {
-      method: 'POST',
-      path: '/api/auth/sync',
+      route: 'POST /api/auth/sync',
       summary: 'Record my sign-in and return my user',
       access: 'signedIn',
       changes: ['profile'],
     },
     getProfile: {
-      method: 'GET',
-      path: '/api/user/profile',
+      route: 'GET /api/user/profile',
       summary: 'My profile',
       access: 'signedIn',
       shows: ['profile'],
     },
     updateProfile: {
-      method: 'PATCH',
-      path: '/api/user/profile',
+      route: 'PATCH /api/user/profile',
       summary: 'Change my profile',
       access: 'signedIn',
       limits: { rate: 'social-writes' },
@@ -38,8 +35,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
       errors: ['username_taken'],
     },
     listUsers: {
-      method: 'GET',
-      path: '/api/admin/users',
+      route: 'GET /api/admin/users',
       summary: 'Search users by name or email address, or find them by id',
       access: 'admin',
       shows: ['users'],
@@ -48,8 +44,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
     },
     /** Signed in to later, with Google and a verified address; SPEC's `password` is accepted and ignored. */
     createUser: {
-      method: 'POST',
-      path: '/api/admin/users',
+      route: 'POST /api/admin/users',
       summary: 'Create a user, who signs in with Google later',
       access: 'admin',
       changes: ['users'],
@@ -57,8 +52,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
       errors: ['username_taken', 'email_taken'],
     },
     updateUser: {
-      method: 'PATCH',
-      path: '/api/admin/users/:id',
+      route: 'PATCH /api/admin/users/:id',
       summary: 'Change the name, email address, role or plan of a user',
       access: 'admin',
       changes: ['users', 'profile'],
@@ -66,8 +60,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
     },
     /** Deletes the account as its owner would. Repeating it returns the same deletion. */
     deleteUser: {
-      method: 'DELETE',
-      path: '/api/admin/users/:id',
+      route: 'DELETE /api/admin/users/:id',
       summary: 'Delete a user and all of their data',
       access: 'admin',
       changes: ['users', 'accountDeletions'],
@@ -75,8 +68,7 @@ export const { syncUser, getProfile, updateProfile, listUsers, createUser, updat
       errors: ['own_account', 'last_admin'],
     },
     resolveIdentity: {
-      method: 'POST',
-      path: '/internal/identities',
+      route: 'POST /internal/identities',
       summary: 'The user behind a verified Firebase token',
       access: 'service',
       errors: ['email_taken', 'account_deleted'],

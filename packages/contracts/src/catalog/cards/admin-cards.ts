@@ -25,8 +25,7 @@ export const { createCard, updateCard, restoreCard, uploadSetCsv } = endpoints(
      * catalog, and can be restored. Both contain the card as `current`.
      */
     createCard: {
-      method: 'POST',
-      path: '/api/cards',
+      route: 'POST /api/cards',
       summary: 'Add a card to a set',
       access: 'admin',
       changes,
@@ -34,8 +33,7 @@ export const { createCard, updateCard, restoreCard, uploadSetCsv } = endpoints(
       errors: ['card_exists', 'card_retired'],
     },
     updateCard: {
-      method: 'PATCH',
-      path: '/api/cards/:id',
+      route: 'PATCH /api/cards/:id',
       summary: 'Change a card',
       access: 'admin',
       changes,
@@ -43,8 +41,7 @@ export const { createCard, updateCard, restoreCard, uploadSetCsv } = endpoints(
     },
     /** Restoring a card that is in the catalog changes nothing. */
     restoreCard: {
-      method: 'POST',
-      path: '/api/admin/cards/:id/restore',
+      route: 'POST /api/admin/cards/:id/restore',
       summary: 'Return a retired card to the catalog',
       access: 'admin',
       changes,
@@ -52,8 +49,7 @@ export const { createCard, updateCard, restoreCard, uploadSetCsv } = endpoints(
     },
     /** Rows with errors are skipped; all other cards are added, or none when the request fails. */
     uploadSetCsv: {
-      method: 'POST',
-      path: '/api/cards/upload-csv',
+      route: 'POST /api/cards/upload-csv',
       summary: 'Add the cards of a CSV file to one set',
       access: 'admin',
       limits: { megabytes: 64, seconds: 120 },

@@ -12,8 +12,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
   () => import('./bulk-edits.schemas.js'),
   {
     listTableCards: {
-      method: 'GET',
-      path: '/api/admin/cards',
+      route: 'GET /api/admin/cards',
       summary: 'All cards by search text and filters, for admins',
       access: 'admin',
       shows: ['cards'],
@@ -21,8 +20,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
     },
     /** Cards that would equal another card of their set (number, name and variation) are conflicts: they are skipped. */
     bulkEditCards: {
-      method: 'POST',
-      path: '/api/admin/bulk-edits',
+      route: 'POST /api/admin/bulk-edits',
       summary: 'Change rarity, set, insert or variation of many cards; a dry run shows what would change',
       access: 'admin',
       limits: { seconds: 60 },
@@ -32,8 +30,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
       errors: ['selection_changed', 'too_many_cards'],
     },
     listBulkEdits: {
-      method: 'GET',
-      path: '/api/admin/bulk-edits',
+      route: 'GET /api/admin/bulk-edits',
       summary: 'Bulk edits of cards, the latest first',
       access: 'admin',
       limits: { seconds: 60 },
@@ -41,8 +38,7 @@ export const { listTableCards, bulkEditCards, listBulkEdits, undoBulkEdit } = en
       paged: true,
     },
     undoBulkEdit: {
-      method: 'POST',
-      path: '/api/admin/bulk-edits/:id/undo',
+      route: 'POST /api/admin/bulk-edits/:id/undo',
       summary: 'Undo a bulk edit; cards that have changed since are skipped and counted',
       access: 'admin',
       limits: { seconds: 60 },

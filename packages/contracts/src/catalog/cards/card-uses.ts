@@ -8,14 +8,12 @@ export type PriceMoves = z.infer<typeof priceMoves>;
 
 export const { internalCardMoves, internalPriceMoves } = endpoints(() => import('./card-uses.schemas.js'), {
   internalCardMoves: {
-    method: 'GET',
-    path: '/internal/cards/:id/moves',
+    route: 'GET /internal/cards/:id/moves',
     summary: 'How much a merge of the card would move',
     access: 'service',
   },
   internalPriceMoves: {
-    method: 'GET',
-    path: '/internal/cards/:id/price-moves',
+    route: 'GET /internal/cards/:id/price-moves',
     summary: 'How many prices a merge of the card would move',
     access: 'service',
   },

@@ -10,32 +10,28 @@ const changes = ['merges', 'duplicates', 'cards', 'cardSets', 'mainSets'] as con
 export const { listDuplicates, dismissDuplicate, undismissDuplicate, previewMerge, mergeCards, listMerges, undoMerge } =
   endpoints(() => import('./merges.schemas.js'), {
     listDuplicates: {
-      method: 'GET',
-      path: '/api/admin/duplicates',
+      route: 'GET /api/admin/duplicates',
       summary: 'Pairs of cards that may be the same card, most likely first; a background job finds them',
       access: 'admin',
       shows: ['duplicates', 'cards'],
       paged: true,
     },
     dismissDuplicate: {
-      method: 'POST',
-      path: '/api/admin/duplicates/dismissals',
+      route: 'POST /api/admin/duplicates/dismissals',
       summary: 'State that two cards are not duplicates',
       access: 'admin',
       changes: ['duplicates'],
       status: 204,
     },
     undismissDuplicate: {
-      method: 'DELETE',
-      path: '/api/admin/duplicates/dismissals/:cardId/:otherId',
+      route: 'DELETE /api/admin/duplicates/dismissals/:cardId/:otherId',
       summary: 'Return a dismissed pair to the list',
       access: 'admin',
       changes: ['duplicates'],
       status: 204,
     },
     previewMerge: {
-      method: 'GET',
-      path: '/api/admin/merges/preview',
+      route: 'GET /api/admin/merges/preview',
       summary: 'What a merge would move',
       access: 'admin',
       shows: ['cards', 'merges'],
@@ -46,8 +42,7 @@ export const { listDuplicates, dismissDuplicate, undismissDuplicate, previewMerg
      * not in the catalog any more.
      */
     mergeCards: {
-      method: 'POST',
-      path: '/api/admin/merges',
+      route: 'POST /api/admin/merges',
       summary: 'Merge a card into another one, which survives',
       access: 'admin',
       changes,
@@ -55,8 +50,7 @@ export const { listDuplicates, dismissDuplicate, undismissDuplicate, previewMerg
       errors: ['card_merged', 'card_retired'],
     },
     listMerges: {
-      method: 'GET',
-      path: '/api/admin/merges',
+      route: 'GET /api/admin/merges',
       summary: 'Merges, newest first',
       access: 'admin',
       shows: ['merges'],
@@ -64,8 +58,7 @@ export const { listDuplicates, dismissDuplicate, undismissDuplicate, previewMerg
     },
     /** `merged_since`: the surviving card was merged itself; undo that merge first. */
     undoMerge: {
-      method: 'POST',
-      path: '/api/admin/merges/:id/undo',
+      route: 'POST /api/admin/merges/:id/undo',
       summary: 'Undo a merge: the merged card returns with what belonged to it',
       access: 'admin',
       changes,

@@ -25,8 +25,7 @@ export const {
 } = endpoints(() => import('./card-images.schemas.js'), {
   /** The image is a JPEG, PNG, WebP, GIF or AVIF. */
   uploadCardImage: {
-    method: 'POST',
-    path: '/api/admin/cards/:id/images',
+    route: 'POST /api/admin/cards/:id/images',
     summary: "Upload a card's front or back",
     access: 'admin',
     limits: { megabytes: 11, seconds: 60 },
@@ -37,8 +36,7 @@ export const {
   },
   /** The image is downloaded and stored. `image_url_refused`: the address is not allowed; `image_url_failed`: the download failed. */
   addCardImageFromUrl: {
-    method: 'POST',
-    path: '/api/admin/cards/:id/images/from-url',
+    route: 'POST /api/admin/cards/:id/images/from-url',
     summary: "Download a card's front or back from a web address",
     access: 'admin',
     limits: { seconds: 60 },
@@ -47,31 +45,27 @@ export const {
     errors: ['bad_image', 'image_url_refused', 'image_url_failed'],
   },
   listCardImages: {
-    method: 'GET',
-    path: '/api/admin/cards/:id/images',
+    route: 'GET /api/admin/cards/:id/images',
     summary: "A card's stored images with their provenance",
     access: 'admin',
     shows: ['cardImages'],
   },
   /** Public and immutable; the id cannot be guessed. */
   readCardImage: {
-    method: 'GET',
-    path: '/api/card-images/:id/:file',
+    route: 'GET /api/card-images/:id/:file',
     summary: 'A file of a stored card image',
     access: 'public',
     produces: ['image/*'],
   },
   listSimilarImages: {
-    method: 'GET',
-    path: '/api/admin/card-images/duplicates',
+    route: 'GET /api/admin/card-images/duplicates',
     summary: 'Cards whose image looks like that of another card',
     access: 'admin',
     shows: ['cardImages'],
     paged: true,
   },
   listBrokenImages: {
-    method: 'GET',
-    path: '/api/admin/card-images/broken',
+    route: 'GET /api/admin/card-images/broken',
     summary: 'Card images at external addresses that could not be loaded at the last check',
     access: 'admin',
     shows: ['cardImages'],
@@ -79,15 +73,13 @@ export const {
   },
   /** For automation's image runs. A repeated call for the same card, side and address changes nothing. */
   addFoundImage: {
-    method: 'POST',
-    path: '/internal/cards/:id/images',
+    route: 'POST /internal/cards/:id/images',
     summary: "Download and store a card's image that automation has found",
     access: 'service',
   },
   /** For automation's weekly schedule: checks the external addresses of the next cards that have any. */
   checkCardImages: {
-    method: 'POST',
-    path: '/internal/card-images/check',
+    route: 'POST /internal/card-images/check',
     summary: 'Check whether external image addresses of cards still work',
     access: 'service',
   },

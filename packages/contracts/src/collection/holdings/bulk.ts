@@ -4,8 +4,7 @@ export const MAX_ENTRY_COPIES = 100_000;
 
 export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoints(() => import('./bulk.schemas.js'), {
   addWholeSet: {
-    method: 'POST',
-    path: '/api/collection/sets/:setId',
+    route: 'POST /api/collection/sets/:setId',
     summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'wishlist'],
@@ -13,8 +12,7 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     errors: ['all_owned', 'plan_limit', 'unknown_card'],
   },
   rapidEntry: {
-    method: 'POST',
-    path: '/api/collection/bulk',
+    route: 'POST /api/collection/bulk',
     summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'wishlist'],
@@ -23,16 +21,14 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     errors: ['bad_entries', 'nothing_to_add', 'plan_limit', 'unknown_card'],
   },
   editHoldings: {
-    method: 'POST',
-    path: '/api/collection/bulk/edit',
+    route: 'POST /api/collection/bulk/edit',
     summary: 'Change a selection of holdings',
     access: 'signedIn',
     changes: ['holdings', 'receipts'],
     idempotent: true,
   },
   removeHoldings: {
-    method: 'POST',
-    path: '/api/collection/bulk/remove',
+    route: 'POST /api/collection/bulk/remove',
     summary: 'Remove a selection of holdings',
     access: 'signedIn',
     changes: ['holdings', 'receipts'],

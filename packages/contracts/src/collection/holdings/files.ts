@@ -19,8 +19,7 @@ export const {
   exportCollection,
 } = endpoints(() => import('./files.schemas.js'), {
   uploadCollection: {
-    method: 'POST',
-    path: '/api/collection/imports',
+    route: 'POST /api/collection/imports',
     summary: 'Read a CSV or our own JSON export, and match its rows; a dry run',
     access: 'signedIn',
     limits: { megabytes: 11, seconds: 60 },
@@ -30,23 +29,20 @@ export const {
     errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
   },
   getImportPlace: {
-    method: 'GET',
-    path: '/api/collection/imports/place',
+    route: 'GET /api/collection/imports/place',
     summary:
       'My place among the imports that wait, 1 being the next; null when mine does not wait, or on another replica',
     access: 'signedIn',
     shows: ['collectionImports'],
   },
   getCollectionImport: {
-    method: 'GET',
-    path: '/api/collection/imports/:id',
+    route: 'GET /api/collection/imports/:id',
     summary: 'What an import would do',
     access: 'signedIn',
     shows: ['collectionImports', 'holdings'],
   },
   changeCollectionImport: {
-    method: 'PATCH',
-    path: '/api/collection/imports/:id',
+    route: 'PATCH /api/collection/imports/:id',
     summary: 'Map columns, choose the card of an ambiguous row or the set of an unknown name; matches the rows again',
     access: 'signedIn',
     limits: { seconds: 60 },
@@ -54,16 +50,14 @@ export const {
     errors: ['already_applied', 'import_under_way'],
   },
   listImportRows: {
-    method: 'GET',
-    path: '/api/collection/imports/:id/rows',
+    route: 'GET /api/collection/imports/:id/rows',
     summary: 'The rows of an import in file order, with a reason for each that cannot be used',
     access: 'signedIn',
     shows: ['collectionImports'],
     paged: true,
   },
   applyCollectionImport: {
-    method: 'POST',
-    path: '/api/collection/imports/:id/apply',
+    route: 'POST /api/collection/imports/:id/apply',
     summary: 'Add the matched rows, all or none; equal copies are merged',
     access: 'signedIn',
     limits: { seconds: 60 },
@@ -72,8 +66,7 @@ export const {
     errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken', 'unknown_card'],
   },
   exportCollection: {
-    method: 'GET',
-    path: '/api/collection/export',
+    route: 'GET /api/collection/export',
     summary: 'My whole collection as a file that can be imported again without loss',
     access: 'superHero',
     limits: { seconds: 60 },

@@ -13,8 +13,7 @@ export type ReceiptKind = Receipt['kind'];
 
 export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.schemas.js'), {
   listReceipts: {
-    method: 'GET',
-    path: '/api/receipts',
+    route: 'GET /api/receipts',
     summary: 'My changes that left a receipt, the latest first',
     access: 'signedIn',
     shows: ['receipts'],
@@ -22,8 +21,7 @@ export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.
     paged: true,
   },
   undoReceipt: {
-    method: 'POST',
-    path: '/api/receipts/:id/undo',
+    route: 'POST /api/receipts/:id/undo',
     summary: 'Undo an action; holdings that have changed since stay and are counted',
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],

@@ -4,9 +4,9 @@ import { event } from '../../events/event.js';
 import { endpoint } from '../endpoint.js';
 import { endpointsIn, eventsIn } from './collect.js';
 
-const list = endpoint({ method: 'GET', path: '/api/things', summary: 'Things', access: 'public' });
-const add = endpoint({ method: 'POST', path: '/api/things', summary: 'Add', access: 'admin' });
-const show = endpoint({ method: 'GET', path: '/api/a', summary: 'One', access: 'public' });
+const list = endpoint({ route: 'GET /api/things', summary: 'Things', access: 'public' });
+const add = endpoint({ route: 'POST /api/things', summary: 'Add', access: 'admin' });
+const show = endpoint({ route: 'GET /api/a', summary: 'One', access: 'public' });
 const added = event('catalog.thing.added', z.object({ id: z.number() }));
 
 const modules = [

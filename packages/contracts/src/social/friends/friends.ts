@@ -1,7 +1,7 @@
 /** Friendships, requests, blocks and invite links (SPEC sections 2, 4 and 7). */
 import type { z } from 'zod';
 import { endpoint, endpoints } from '../../http/endpoint.js';
-import type { friend, friendship, relation, foundUser } from './friends.schemas.js';
+import type { friend, friendship, relation } from './friends.schemas.js';
 
 export type Friend = z.infer<typeof friend>;
 export type Friendship = z.infer<typeof friendship>;
@@ -25,16 +25,14 @@ export const {
   acceptInvite,
 } = endpoints(() => import('./friends.schemas.js'), {
   listFriends: {
-    method: 'GET',
-    path: '/api/social/friends',
+    route: 'GET /api/social/friends',
     summary: 'My friends: online first, then by name',
     access: 'signedIn',
     shows: ['friends', 'presence'],
     paged: true,
   },
   removeFriend: {
-    method: 'DELETE',
-    path: '/api/social/friends/:userId',
+    route: 'DELETE /api/social/friends/:userId',
     summary: 'Remove a friend',
     access: 'signedIn',
     limits,
@@ -42,8 +40,7 @@ export const {
     status: 204,
   },
   listFriendRequests: {
-    method: 'GET',
-    path: '/api/social/friend-requests',
+    route: 'GET /api/social/friend-requests',
     summary: 'Pending friend requests to me and from me, newest first',
     access: 'signedIn',
     shows: ['friends'],
@@ -51,8 +48,7 @@ export const {
   },
   /** When the other user has already asked, the friendship is accepted. */
   sendFriendRequest: {
-    method: 'POST',
-    path: '/api/social/friend-request',
+    route: 'POST /api/social/friend-request',
     summary: 'Ask a user to be friends',
     access: 'signedIn',
     limits: { rate: 'friend-requests' },
@@ -62,8 +58,7 @@ export const {
     errors: ['too_many_friends'],
   },
   respondToFriendRequest: {
-    method: 'POST',
-    path: '/api/social/friend-request/:id/respond',
+    route: 'POST /api/social/friend-request/:id/respond',
     summary: 'Accept or decline a friend request to me',
     access: 'signedIn',
     limits,
@@ -71,8 +66,7 @@ export const {
     errors: ['too_many_friends'],
   },
   cancelFriendRequest: {
-    method: 'DELETE',
-    path: '/api/social/friend-request/:id',
+    route: 'DELETE /api/social/friend-request/:id',
     summary: 'Cancel a friend request of mine',
     access: 'signedIn',
     limits,
@@ -80,16 +74,14 @@ export const {
     status: 204,
   },
   searchUsers: {
-    method: 'GET',
-    path: '/api/social/search-users',
+    route: 'GET /api/social/search-users',
     summary: 'Users by name or @username; never by email address',
     access: 'signedIn',
     shows: ['friends'],
     paged: true,
   },
   listBlocks: {
-    method: 'GET',
-    path: '/api/social/blocks',
+    route: 'GET /api/social/blocks',
     summary: 'Users that I have blocked',
     access: 'signedIn',
     shows: ['blocks'],
@@ -97,8 +89,7 @@ export const {
   },
   /** Ends the friendship and any request between both. The blocked user is not informed. */
   blockUser: {
-    method: 'PUT',
-    path: '/api/social/blocks/:userId',
+    route: 'PUT /api/social/blocks/:userId',
     summary: 'Block a user',
     access: 'signedIn',
     limits,
@@ -106,8 +97,7 @@ export const {
     status: 204,
   },
   unblockUser: {
-    method: 'DELETE',
-    path: '/api/social/blocks/:userId',
+    route: 'DELETE /api/social/blocks/:userId',
     summary: 'Unblock a user',
     access: 'signedIn',
     limits,
@@ -115,16 +105,14 @@ export const {
     status: 204,
   },
   getInvite: {
-    method: 'GET',
-    path: '/api/social/invite',
+    route: 'GET /api/social/invite',
     summary: 'My invite link; null when I have none',
     access: 'signedIn',
     shows: ['invite'],
   },
   /** The previous link stops working. */
   createInvite: {
-    method: 'POST',
-    path: '/api/social/invite',
+    route: 'POST /api/social/invite',
     summary: 'Create a new invite link',
     access: 'signedIn',
     limits,
@@ -133,16 +121,14 @@ export const {
     status: 201,
   },
   readInvite: {
-    method: 'GET',
-    path: '/api/invites/:code',
+    route: 'GET /api/invites/:code',
     summary: 'The user behind an invite link',
     access: 'public',
     limits: { rate: 'invites' },
     shows: ['invite'],
   },
   acceptInvite: {
-    method: 'POST',
-    path: '/api/social/invites/:code/accept',
+    route: 'POST /api/social/invites/:code/accept',
     summary: 'Send a friend request to the user behind an invite link',
     access: 'signedIn',
     limits,
@@ -152,8 +138,7 @@ export const {
 });
 
 export const revokeInvite = endpoint({
-  method: 'DELETE',
-  path: '/api/social/invite',
+  route: 'DELETE /api/social/invite',
   summary: 'Revoke my invite link',
   access: 'signedIn',
   limits,

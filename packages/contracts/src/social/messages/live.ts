@@ -18,8 +18,7 @@ export type LiveAnswer<Name extends LiveCommand> =
 export const { socketTicket } = endpoints(() => import('./live.schemas.js'), {
   /** One use, TICKET_SECONDS; sent as `auth.ticket` of the handshake, or by `renew` on an open socket. */
   socketTicket: {
-    method: 'POST',
-    path: '/api/social/socket-ticket',
+    route: 'POST /api/social/socket-ticket',
     summary: 'A ticket for one Socket.IO connection',
     access: 'signedIn',
     limits: { rate: 'social-writes' },

@@ -27,23 +27,20 @@ export const {
   closeReport,
 } = endpoints(() => import('./messages.schemas.js'), {
   listConversations: {
-    method: 'GET',
-    path: '/api/social/conversations',
+    route: 'GET /api/social/conversations',
     summary: 'My conversations, latest message first',
     access: 'signedIn',
     shows: ['conversations', 'presence'],
     paged: true,
   },
   getConversation: {
-    method: 'GET',
-    path: '/api/social/conversations/:friendId',
+    route: 'GET /api/social/conversations/:friendId',
     summary: 'One conversation, also before its first message',
     access: 'signedIn',
     shows: ['conversations', 'presence'],
   },
   unreadMessages: {
-    method: 'GET',
-    path: '/api/social/unread',
+    route: 'GET /api/social/unread',
     summary: 'Number of unread messages to me',
     access: 'signedIn',
     shows: ['conversations'],
@@ -53,16 +50,14 @@ export const {
    * since that offset, in the order of the changes: a client that was offline misses nothing.
    */
   listMessages: {
-    method: 'GET',
-    path: '/api/social/messages/:friendId',
+    route: 'GET /api/social/messages/:friendId',
     summary: 'Messages of a conversation',
     access: 'signedIn',
     shows: ['messages'],
     paged: true,
   },
   sendMessage: {
-    method: 'POST',
-    path: '/api/social/messages',
+    route: 'POST /api/social/messages',
     summary: 'Send a message to a friend',
     access: 'signedIn',
     limits,
@@ -73,8 +68,7 @@ export const {
   },
   /** The image is a JPEG, PNG, WebP, GIF or AVIF. */
   sendImage: {
-    method: 'POST',
-    path: '/api/social/messages/image',
+    route: 'POST /api/social/messages/image',
     summary: 'Send an image to a friend',
     access: 'signedIn',
     limits: { megabytes: 11, seconds: 60 },
@@ -85,8 +79,7 @@ export const {
     errors: ['not_friends', 'bad_image'],
   },
   editMessage: {
-    method: 'PATCH',
-    path: '/api/social/messages/:friendId/:seq',
+    route: 'PATCH /api/social/messages/:friendId/:seq',
     summary: 'Edit my message, within 15 minutes',
     access: 'signedIn',
     limits,
@@ -94,16 +87,14 @@ export const {
     errors: ['not_friends', 'too_late'],
   },
   deleteMessage: {
-    method: 'DELETE',
-    path: '/api/social/messages/:friendId/:seq',
+    route: 'DELETE /api/social/messages/:friendId/:seq',
     summary: 'Delete my message; its place stays visible',
     access: 'signedIn',
     limits,
     changes: ['messages', 'conversations'],
   },
   restoreMessage: {
-    method: 'POST',
-    path: '/api/social/messages/:friendId/:seq/restore',
+    route: 'POST /api/social/messages/:friendId/:seq/restore',
     summary: 'Restore a message that I deleted, within one minute',
     access: 'signedIn',
     limits,
@@ -111,8 +102,7 @@ export const {
     errors: ['not_friends', 'too_late'],
   },
   markReceived: {
-    method: 'POST',
-    path: '/api/social/messages/:friendId/receipts',
+    route: 'POST /api/social/messages/:friendId/receipts',
     summary: 'Record what I have received and read; positions never go back',
     access: 'signedIn',
     limits,
@@ -120,23 +110,20 @@ export const {
   },
   /** Only for the two users of the conversation; `size` is a thumbnail or the full image. */
   readImage: {
-    method: 'GET',
-    path: '/api/social/images/:id/:size',
+    route: 'GET /api/social/images/:id/:size',
     summary: 'An image of a message',
     access: 'signedIn',
     produces: ['image/webp'],
   },
   /** The text between `[[` and `]]`, such as `1994 flair 45`, or `#123` for the card with that id. */
   cardChips: {
-    method: 'GET',
-    path: '/api/social/card-chips',
+    route: 'GET /api/social/card-chips',
     summary: 'Cards mentioned in a conversation; null where no card is found',
     access: 'signedIn',
     shows: ['holdings', 'wishlist', 'prices'],
   },
   reportUser: {
-    method: 'POST',
-    path: '/api/social/reports',
+    route: 'POST /api/social/reports',
     summary: 'Report a profile, or a message that I received',
     access: 'signedIn',
     limits,
@@ -145,8 +132,7 @@ export const {
     status: 201,
   },
   listReports: {
-    method: 'GET',
-    path: '/api/admin/reports',
+    route: 'GET /api/admin/reports',
     summary: 'Reports, newest first',
     access: 'admin',
     shows: ['reports'],
@@ -154,8 +140,7 @@ export const {
     revalidates: true,
   },
   closeReport: {
-    method: 'PATCH',
-    path: '/api/admin/reports/:id',
+    route: 'PATCH /api/admin/reports/:id',
     summary: 'Dismiss, resolve or reopen a report',
     access: 'admin',
     changes: ['reports'],
