@@ -131,7 +131,8 @@ describe('the process that works on a job', () => {
     ]);
     await eventually(async () => expect(only.output()).toContain('background jobs were interrupted'));
     expect(only.child.exitCode).toBeNull();
-    await new Promise((r) => setTimeout(r, 4000)); console.log(only.output());
+    await new Promise((r) => setTimeout(r, 4000));
+    console.log(only.output());
     await accept(true);
     await session.end();
     await hold(6, 10);

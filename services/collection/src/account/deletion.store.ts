@@ -62,6 +62,6 @@ const inBatches = async (remove: () => Promise<number>): Promise<void> => {
 
 const removeHoldings = async (tx: pg.PoolClient, userId: number): Promise<number> => {
   await tx.query('select from collectors where user_id = $1 for update', [userId]);
-  const change = { name: 'forget', sql: REMOVAL, input: String(BATCH) };
+  const change = { name: 'delete-collector', sql: REMOVAL, input: String(BATCH) };
   return (await writeChange(tx, userId, change, { removedAs: null })).count;
 };
