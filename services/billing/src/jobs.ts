@@ -12,7 +12,6 @@ import { openMailer } from './emails/mailer.client.js';
 import { sendEmail } from './emails/send-email.use-case.js';
 import { grantEnd } from './plans/grant-end.job.js';
 import { endGrants } from './plans/grants.store.js';
-import { prices } from './prices/prices.job.js';
 import { reconcile } from './reconciliation/reconcile.use-case.js';
 import { reconciliation } from './reconciliation/reconciliation.job.js';
 import { requestReconciliation } from './reconciliation/reconciliations.store.js';
@@ -33,10 +32,9 @@ export const jobs = (ctx: Context): JobWorker[] => [
 
 const stripeJobs = (ctx: Context, stripe: Stripe): JobWorker[] => [
   worker(webhookRefresh, ({ customer }, { signal }) => refreshAfterWebhooks(ctx, customer, signal)),
-  worker(chargeEvent, ({ eventId }) => findCustomerOf(ctx.pool, stripe, eventId)),
+  worker(chargeEvent, (event) => findCustomerOf(ctx.pool, stripe, event)),
   worker(customerDeletion, ({ customer }) => deleteAtStripe(ctx.pool, stripe, customer)),
   worker(contactChange, ({ userId }) => copyContact(ctx, stripe, userId)),
-  worker(prices, async () => void (await ctx.prices.ids(stripe))),
   worker(gracePeriod, async ({ userId }) => void (await refreshCustomer(ctx, userId, { cause: 'grace' }))),
   // After a shorter grace period was configured.
   every('billing.grace-periods', '10 * * * *', () => queueGraceOver(ctx.pool, ctx.config.PAST_DUE_GRACE_DAYS)),

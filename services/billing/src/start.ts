@@ -14,7 +14,7 @@ export const startBilling = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
-  workers: (ctx) => (ctx.stripe ? [pricesWorker(ctx)] : []),
+  workers: (ctx) => (ctx.stripe ? [pricesWorker(ctx, ctx.stripe)] : []),
   jobs,
   recordAudit,
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelSubscription } from '@ninepocket/contracts/billing/subscription';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import { makeDue, runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { email } from '../src/emails/email.job.js';
@@ -67,6 +69,21 @@ const queue = async (userId: number, kind: EmailKind, keys: string[]) => {
   );
   const emails = keys.map((key) => ({ kind, subscriptionId: rows[0]!.id, key }));
   await transaction(world.rows.pool, (tx) => queueEmails(tx, userId, emails));
+};
+
+/** A mail server of its own. */
+const listen = async (onConnection: (socket: Socket) => void) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    onConnection(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = (): void => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, close };
 };
 
 /** The session of a process that waits in `hold_sent`. */
@@ -204,6 +221,7 @@ describe('an email', () => {
     await once(child, 'exit');
     await world.rows.pool.query(`select pg_terminate_backend(pid) from (${RECORDING}) r`);
     await world.rows.pool.query('drop trigger hold_sent on emails; drop function hold_sent');
+    await world.rows.pool.query(`update emails set sending_at = now() - interval '2 minutes' where sent_at is null`);
     await world.restart();
     const isRepeated = times === 2;
     await eventually(async () =>
@@ -216,6 +234,48 @@ describe('an email', () => {
     );
     expect(inbox(userId)).toHaveLength(times);
     expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('when a process is presumed dead while it sends an email about a payment, then it is sent once', async () => {
+    const userId = await world.subscribe();
+    await untilSent(userId, 1);
+    const mailPort = Number(new URL(world.environment().SMTP_URL!).port);
+    const slow = await listen((socket) => void setTimeout(() => socket.pipe(connect(mailPort)).pipe(socket), 5_000));
+    await world.restart({ SMTP_URL: slow.url });
+    await failRenewal(userId);
+    await eventually(async () => expect(slow.sockets).toHaveLength(1));
+    const { running } = await startBilling(world.environment());
+    await world.rows.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+       where datname = current_database() and classid = $1`,
+      [LOCKS.jobProcess],
+    );
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query(
+        `select from graphile_worker.jobs where task_identifier = $1 and run_at > now() + interval '1 minute'`,
+        [email.name],
+      );
+      expect(rowCount).toBe(1);
+    });
+    await world.restart();
+    await running.stop();
+    slow.close();
+    expect(await outbox(userId)).toMatchObject([{ sent: true }, { kind: 'payment-failed', sent: true }]);
+    expect(subjects(userId)).toEqual(['Welcome to SUPER HERO', 'Your payment for SUPER HERO failed']);
+  });
+
+  it('when the mail server does not answer, then webhooks still change plans', async () => {
+    const userId = await world.subscribe();
+    await world.untilProcessed();
+    const silent = await listen(() => {});
+    await world.restart({ SMTP_URL: silent.url });
+    const keys = Array.from({ length: 80 }, (_, index) => `silent-${userId}-${index}`);
+    await queue(userId, 'welcome', keys);
+    await eventually(async () => expect(silent.sockets).not.toEqual([]));
+    world.stripe.cancelAtPeriodEnd(await world.customerOf(userId));
+    await world.untilState(userId, 'cancelling');
+    silent.close();
+    await world.restart();
   });
 
   it('when two replicas send, then each email is sent once', async () => {

@@ -34,14 +34,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the overview', () => {
-  it('when users subscribed, then states, revenue, webhooks and emails are counted', async () => {
+  it('when users subscribed, then states, revenue and webhooks are counted', async () => {
     await eventually(async () => {
       const { body } = await operator.call(getBillingOverview);
       expect(body).toMatchObject({
         configReady: true,
         monthlyRecurringRevenue: [{ currency: 'USD', amount: 7.33 }],
         webhooks: { waiting: 0, oldestWaitingSeconds: null },
-        emails: { waiting: 0 },
       });
       expect(body.subscriptions).toEqual([
         { state: 'active', count: 1 },
@@ -119,6 +118,29 @@ describe('a reconciliation', () => {
       expect(lastReconciliation!.corrected).toBeGreaterThanOrEqual(1);
     });
     world.stripe.webhooks.set({ enabled: true });
+  });
+
+  it('when another process gets it meanwhile, then no further user is compared, and none counts as failed', async () => {
+    const before = world.requests.length;
+    const compared = () => world.requests.slice(before).filter((one) => one === 'GET /v1/subscriptions').length;
+    world.stripe.faults.set('slow', { slowMs: 2_000, only: 'GET /v1/subscriptions' });
+    await operator.call(reconcileNow);
+    await eventually(async () => expect(compared()).toBe(3));
+    await world.rows.pool.query('delete from messaging.job_claims');
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query(
+        `select from graphile_worker.jobs where task_identifier = 'billing.reconcile' and last_error like '%Another process%'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    expect(compared()).toBe(3);
+    world.stripe.faults.clear();
+    await eventually(async () =>
+      expect((await operator.call(getBillingOverview)).body.lastReconciliation).toMatchObject({
+        finishedAt: expect.any(String),
+        failed: 0,
+      }),
+    );
   });
 
   it('when it was interrupted, then it continues after the last user that was compared', async () => {

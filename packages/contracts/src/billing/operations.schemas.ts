@@ -26,7 +26,6 @@ export const getBillingOverview = {
       lagSeconds: z.object({ p50: z.number(), p99: z.number() }).nullable(),
       lastReceivedAt: timestamp.nullable(),
     }),
-    emails: z.object({ waiting: z.number().int() }),
     lastReconciliation: reconciliation.nullable(),
   }),
 };

@@ -39,15 +39,15 @@ export interface EmailRow {
   userId: number;
   kind: EmailKind;
   subscriptionId: string;
-  /** A process died while it sent the email. */
-  isUncertain: boolean;
+  /** Milliseconds since it was passed to the mail server without being recorded as sent; null if it was not. */
+  sendingFor: number | null;
 }
 
 /** @returns null for one that was sent or skipped, and for one that is gone */
 export const findWaitingEmail = async (db: Queryable, id: string): Promise<EmailRow | null> => {
   const { rows } = await db.query<EmailRow>(
     `select user_id as "userId", kind, stripe_subscription_id as "subscriptionId",
-       sending_at is not null as "isUncertain"
+       (extract(epoch from now() - sending_at) * 1000)::float8 as "sendingFor"
      from emails where id = $1 and sent_at is null and skipped_at is null`,
     [id],
   );
@@ -64,8 +64,9 @@ export const markUnsent = async (tx: pg.PoolClient, id: string): Promise<void> =
   await tx.query('update emails set sending_at = null where id = $1', [id]);
 };
 
-export const markSent = async (tx: pg.PoolClient, id: string): Promise<void> => {
-  await tx.query('update emails set sent_at = now() where id = $1', [id]);
+/** Without a transaction, which would refuse the fact to a process that has lost the job. */
+export const markSent = async (pool: pg.Pool, id: string): Promise<void> => {
+  await pool.query('update emails set sent_at = now() where id = $1', [id]);
 };
 
 export const skipEmail = async (tx: pg.PoolClient, id: string, reason: string): Promise<void> => {

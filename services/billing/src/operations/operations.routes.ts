@@ -26,7 +26,7 @@ import {
   presentUserPlan,
 } from './operations.present.js';
 import { findFailedPayments, findPlanChanges, findSubscriptions } from './operations.store.js';
-import { countByState, countEmails, measureLag, measureWebhooks, sumMonthlyRevenue } from './overview.store.js';
+import { countByState, measureLag, measureWebhooks, sumMonthlyRevenue } from './overview.store.js';
 import { dollarsOf } from '../prices/dollars.rules.js';
 
 const byTime = z.tuple([z.iso.datetime(), z.string().max(300)]);
@@ -34,12 +34,11 @@ const byId = z.tuple([id]);
 
 export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [
   route(getBillingOverview, admin, async () => {
-    const [subscriptions, revenue, webhooks, lagSeconds, emails, last] = await Promise.all([
+    const [subscriptions, revenue, webhooks, lagSeconds, last] = await Promise.all([
       countByState(pool),
       sumMonthlyRevenue(pool),
       measureWebhooks(pool),
       measureLag(pool),
-      countEmails(pool),
       findLast(pool),
     ]);
     return {
@@ -47,7 +46,6 @@ export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [
       subscriptions,
       monthlyRecurringRevenue: revenue.map(({ currency, cents }) => ({ currency, amount: dollarsOf(cents) })),
       webhooks: { ...webhooks, lagSeconds, lastReceivedAt: webhooks.lastReceivedAt?.toISOString() ?? null },
-      emails,
       lastReconciliation: last && presentReconciliation(last),
     };
   }),

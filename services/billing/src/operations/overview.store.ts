@@ -42,11 +42,3 @@ export const measureLag = async (db: Queryable): Promise<{ p50: number; p99: num
   const lags = rows[0]?.lags;
   return lags ? { p50: lags[0], p99: lags[1] } : null;
 };
-
-/** An email that fails waits, too. */
-export const countEmails = async (db: Queryable): Promise<{ waiting: number }> => {
-  const { rows } = await db.query<{ waiting: number }>(
-    'select count(*)::int as waiting from emails where sent_at is null and skipped_at is null',
-  );
-  return rows[0]!;
-};

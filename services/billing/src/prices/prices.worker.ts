@@ -1,12 +1,11 @@
-import { transaction } from '@ninepocket/service-kit/database/database';
-import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type { Worker } from '@ninepocket/service-kit/process/service';
+import type Stripe from 'stripe';
 import type { Context } from '../context.js';
-import { prices } from './prices.job.js';
 
-/** Queues the creation of prices at the start, so that no user waits for it. The service starts without Stripe, too. */
-export const pricesWorker = ({ pool }: Context): Worker => ({
+/** Finds or creates the prices at the start, so that no user waits for it. The service starts without Stripe, too. */
+export const pricesWorker = ({ prices, log }: Context, stripe: Stripe): Worker => ({
   name: 'prices',
-  start: () => transaction(pool, (tx) => enqueue(tx, prices, {})),
+  start: async () =>
+    void prices.ids(stripe).catch((error: unknown) => log.warn({ err: error }, 'no prices at Stripe yet')),
   stop: async () => {},
 });

@@ -1,5 +1,6 @@
 import { inParallel } from '@ninepocket/service-kit/async/parallel';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import { ClaimLost } from '@ninepocket/service-kit/jobs/claim';
 import type { Context } from '../context.js';
 import { refreshCustomer } from '../refresh/refresh.use-case.js';
 import { addCounts, findCustomersAfter, findRunning, finishReconciliation } from './reconciliations.store.js';
@@ -23,6 +24,7 @@ export const reconcile = async (ctx: Context, signal: AbortSignal): Promise<Date
         counts.checked++;
         if (refreshed?.isChanged) counts.corrected++;
       } catch (error) {
+        if (error instanceof ClaimLost) throw error;
         counts.failed++;
         ctx.log.warn({ err: error, userId }, 'a user could not be compared with Stripe');
       }

@@ -3,7 +3,10 @@ import { transactionOn } from '@ninepocket/service-kit/database/database';
 import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import type pg from 'pg';
 
-/** Each pins a session of the database. Jobs take ten at most, seven and a reconciliation's three; requests find the rest. */
+/**
+ * Each pins a session of the database. Jobs hold at most ten: three of a reconciliation and seven others. The rest is for
+ * requests.
+ */
 const CONCURRENT = 12;
 
 export interface LockedSession {

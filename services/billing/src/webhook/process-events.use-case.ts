@@ -2,17 +2,13 @@ import { pause } from '@ninepocket/service-kit/async/pause';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { refreshLocked } from '../refresh/refresh.use-case.js';
 import { idOf } from '../stripe/fetch-customer.client.js';
 import { askOrNull } from '../stripe/stripe.client.js';
-import {
-  findChargeOf,
-  findUserOrDropEvents,
-  findWaiting,
-  markProcessed,
-  storeCustomerOf,
-} from './webhook-events.store.js';
+import { findUserOrDropEvents, findWaiting, markProcessed, storeCustomerOf } from './webhook-events.store.js';
+import type { chargeEvent } from './webhook.job.js';
 
 const QUIET_MS = 20;
 const LONGEST_WAIT_MS = 400;
@@ -46,9 +42,11 @@ const untilQuiet = async ({ received }: Context, signal: AbortSignal): Promise<v
 };
 
 /** Disputes name a charge instead of a customer. */
-export const findCustomerOf = async (pool: pg.Pool, stripe: Stripe, eventId: string): Promise<void> => {
-  const chargeId = await findChargeOf(pool, eventId);
-  if (chargeId === null) return;
+export const findCustomerOf = async (
+  pool: pg.Pool,
+  stripe: Stripe,
+  { eventId, chargeId }: z.output<typeof chargeEvent.payload>,
+): Promise<void> => {
   const charge = await askOrNull(() => stripe.charges.retrieve(chargeId));
   const customer = idOf(charge?.customer);
   await transaction(pool, (tx) =>

@@ -12,23 +12,13 @@ export const storeEvent = async (tx: pg.PoolClient, event: DescribedEvent): Prom
   const { id, type, customerId, chargeId, createdAt } = event;
   const { rowCount } = await tx.query({
     name: 'store-webhook',
-    text: `insert into webhook_events (id, type, stripe_customer_id, stripe_charge_id, created_at, processed_at)
-      values ($1, $2, $3, $4, $5, case when coalesce($3::text, $4::text) is null then now() end) on conflict do nothing`,
-    values: [id, type, customerId, chargeId, createdAt],
+    text: `insert into webhook_events (id, type, stripe_customer_id, created_at, processed_at)
+      values ($1, $2, $3, $4, case when $5 then now() end) on conflict do nothing`,
+    values: [id, type, customerId, createdAt, customerId === null && chargeId === null],
   });
   if (rowCount === 0) return;
   if (customerId !== null) await enqueue(tx, webhookRefresh, { customer: customerId });
-  else if (chargeId !== null) await enqueue(tx, chargeEvent, { eventId: id });
-};
-
-/** @returns null for an event whose customer is known */
-export const findChargeOf = async (db: Queryable, id: string): Promise<string | null> => {
-  const { rows } = await db.query<{ chargeId: string | null }>(
-    `select stripe_charge_id as "chargeId" from webhook_events
-     where id = $1 and processed_at is null and stripe_customer_id is null`,
-    [id],
-  );
-  return rows[0]?.chargeId ?? null;
+  else if (chargeId !== null) await enqueue(tx, chargeEvent, { eventId: id, chargeId });
 };
 
 export const storeCustomerOf = async (tx: pg.PoolClient, id: string, customer: string): Promise<void> => {

@@ -8,7 +8,7 @@ export const webhookRefresh = job('billing.refresh', z.object({ customer: z.stri
 });
 
 /** Finds the customer of an event that names only a charge. */
-export const chargeEvent = job('billing.charge-event', z.object({ eventId: z.string() }), {
+export const chargeEvent = job('billing.charge-event', z.object({ eventId: z.string(), chargeId: z.string() }), {
   retries: Infinity,
   key: ({ eventId }) => eventId,
 });
