@@ -1,4 +1,4 @@
-import { imageRemovalWorker } from '@ninepocket/image-kit/files/image-removal';
+import { imageRemovalJob } from '@ninepocket/image-kit/files/image-removal';
 import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
@@ -10,17 +10,15 @@ import { readModels, subscriptions } from './events.js';
 import { importJobs } from './imports/imports.worker.js';
 import { recordAudit } from './record-audit.js';
 
-export const migrations = new URL('../prisma/migrations', import.meta.url);
-
 export const startCatalog = defineService({
   name: 'catalog',
-  migrations,
+  migrations: new URL('../prisma/migrations', import.meta.url),
   readConfig: catalogConfig,
   createContext,
   routes,
   subscriptions: () => subscriptions,
   readModels,
   workers: (ctx) => [ctx.imageConverter, oldUploadsWorker(ctx), duplicatesWorker(ctx)],
-  jobs: (ctx) => [...importJobs(ctx), imageRemovalWorker('catalog', { ...ctx, removals })],
+  jobs: (ctx) => [...importJobs(ctx), imageRemovalJob('catalog', { ...ctx, removals })],
   recordAudit,
 });

@@ -54,6 +54,21 @@ describe('card images at Cloudinary', () => {
     expect((await cardOf(world, id)).frontImageUrl).toBeNull();
   });
 
+  it('when Cloudinary does not answer while many images are to be removed, then imports go on', async () => {
+    sandbox.cloudinary.setFault('slow');
+    await world.sql.query(
+      'insert into image_removals (image_id, due_at) select gen_random_uuid(), now() from generate_series(1, 80)',
+    );
+    await eventually(async () => {
+      const { rowCount } = await world.sql.query(
+        `select from graphile_worker.jobs where task_identifier = 'catalog.image-removal' and locked_at is not null`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await createCards(world, 1, 'Slow');
+    sandbox.cloudinary.setFault(null);
+  });
+
   it('when the account is not configured, then the service does not start and names what is missing', async () => {
     const env = testConfig({ ...world.env, DATABASE_URL: world.env.DATABASE_URL!, CLOUDINARY_API_SECRET: '' });
     await expect(startCatalog(env)).rejects.toThrow(

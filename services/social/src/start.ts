@@ -1,9 +1,9 @@
-import { imageRemovalWorker } from '@ninepocket/image-kit/files/image-removal';
+import { imageRemovalJob } from '@ninepocket/image-kit/files/image-removal';
 import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { every } from '@ninepocket/service-kit/jobs/worker';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
-import { deletionsWorker } from './account/deletions.worker.js';
+import { deletionsJob } from './account/deletions.worker.js';
 import { routes } from './app.js';
 import { catalogWorker } from './badges/catalog.worker.js';
 import { socialConfig } from './config.js';
@@ -24,8 +24,8 @@ export const startSocial = defineService({
   subscriptions,
   workers: (ctx) => [catalogWorker(ctx), ctx.imageConverter, ctx.messageBadges, oldUploadsWorker(ctx)],
   jobs: (ctx) => [
-    imageRemovalWorker('social', { ...ctx, removals }),
-    deletionsWorker(ctx),
+    imageRemovalJob('social', { ...ctx, removals }),
+    deletionsJob(ctx),
     every('social.deleted-messages', '* * * * *', () => transaction(ctx.pool, forgetDeleted)),
     every('social.feed-retention', '0 * * * *', ({ signal }) => deleteOldItems(ctx.pool, signal)),
   ],

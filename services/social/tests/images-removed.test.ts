@@ -5,7 +5,7 @@ import { closeReport, deleteMessage, reportUser } from '@ninepocket/contracts/so
 import { getProfile, listUsers } from '@ninepocket/contracts/social/social';
 import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUpFriends } from './chat-world.js';
 import { download, idOf, removalIsDue, sendPhoto, storedImages, unusedImageId } from './image-files.js';
 import { startWorld, type World } from './world.js';
@@ -29,6 +29,28 @@ describe('removing an image', () => {
     expect(await stored()).toBe(0);
     await removalIsDue(world, image.url);
     await eventually(async () => expect(await storedImages(world)).not.toContain(idOf(image.url)));
+  });
+
+  it('when the clock is fast, then the image of a message that can still be restored stays', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { image, seq } = await sendPhoto(ann, bob);
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    jest.useFakeTimers({
+      now: Date.now() + 10 * 60_000,
+      doNotFake: [
+        ...(['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+        ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+      ],
+    });
+    await eventually(async () => {
+      const { rowCount } = await world.pool.query(
+        `select from graphile_worker.jobs
+         where key = 'social.image-removal:' || $1 and run_at > now() + interval '11 minutes'`,
+        [idOf(image.url)],
+      );
+      expect(rowCount).toBe(1);
+    }).finally(() => jest.useRealTimers());
+    expect(await storedImages(world)).toContain(idOf(image.url));
   });
 
   it('when the files of an image cannot be removed, then others are, and it is retried later', async () => {

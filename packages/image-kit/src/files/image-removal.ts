@@ -9,14 +9,17 @@ import { worker, type JobWorker } from '@ninepocket/service-kit/jobs/worker';
 import { z } from 'zod';
 
 export interface Removals {
-  /** When the files of an image may be removed; null while it has a use. */
-  findDue(this: void, tx: Queryable, imageId: string): Promise<Date | null>;
+  /** Milliseconds until the files of an image may be removed, by the database's clock; null while it has a use. */
+  findDue(this: void, tx: Queryable, imageId: string): Promise<number | null>;
   forget(this: void, tx: Queryable, imageId: string): Promise<void>;
 }
 
+/** One at a time: if the store of the files hangs, other jobs go on. */
 export const imageRemoval = (service: ServiceName) =>
   job(`${service}.image-removal`, z.object({ imageId: z.uuid() }), {
     key: ({ imageId }) => imageId,
+    queue: () => 'all',
+    hasOwnQueues: true,
     retries: Infinity,
   });
 
@@ -27,11 +30,11 @@ interface RemovalOptions {
 }
 
 /** Removes the files of an image once it is due, unless it has a use then. */
-export const imageRemovalWorker = (service: ServiceName, { pool, imageFiles, removals }: RemovalOptions): JobWorker =>
+export const imageRemovalJob = (service: ServiceName, { pool, imageFiles, removals }: RemovalOptions): JobWorker =>
   worker(imageRemoval(service), async ({ imageId }) => {
-    const due = await transaction(pool, (tx) => removals.findDue(tx, imageId));
-    if (!due) return;
-    if (due > new Date()) return due;
+    const ms = await transaction(pool, (tx) => removals.findDue(tx, imageId));
+    if (ms === null) return;
+    if (ms > 0) return new Date(Date.now() + ms);
     await imageFiles.remove(imageId);
     await transaction(pool, (tx) => removals.forget(tx, imageId));
   });

@@ -9,14 +9,14 @@ const IS_SHOWN = ['front_image_url', 'back_image_url']
   )
   .join(' or ');
 
-/** An image that is shown is forgotten here; triggers register it again. Its row is locked, so that none comes between. */
-const findDue = async (tx: Queryable, imageId: string): Promise<Date | null> => {
-  const { rows } = await tx.query<{ due: Date }>(
-    'select due_at as due from image_removals where image_id = $1 for update',
+/** An image that is shown is forgotten here. Locks the row, so that a trigger that registers the image again waits. */
+const findDue = async (tx: Queryable, imageId: string): Promise<number | null> => {
+  const { rows } = await tx.query<{ ms: number }>(
+    `select (extract(epoch from due_at - now()) * 1000)::float8 as ms from image_removals where image_id = $1 for update`,
     [imageId],
   );
   const shown = await tx.query(`delete from image_removals i where image_id = $1 and (${IS_SHOWN})`, [imageId]);
-  return shown.rowCount === 0 ? (rows[0]?.due ?? null) : null;
+  return shown.rowCount === 0 ? (rows[0]?.ms ?? null) : null;
 };
 
 const forget = async (tx: Queryable, imageId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { republishUnconfirmed } from './deletions.store.js';
 /**
  * Publishes a deletion again until every service has confirmed it: the stream may have lost the event or a confirmation.
  */
-export const deletionsWorker = ({ pool, log }: Pick<Context, 'pool' | 'log'>): JobWorker =>
+export const deletionsJob = ({ pool, log }: Pick<Context, 'pool' | 'log'>): JobWorker =>
   every('social.deletions', '*/10 * * * *', async ({ signal }) => {
     while (!signal.aborted) {
       const deletions = await republishUnconfirmed(pool);

@@ -42,13 +42,13 @@ export const attachImage = async (tx: PoolClient, imageId: string): Promise<void
  * An image of an open report stays. Closing the report queues the removal again, and so does deleting the account of
  * either user, because their messages are deleted too.
  */
-const findDue = async (tx: Queryable, imageId: string): Promise<Date | null> => {
-  const { rows } = await tx.query<{ due: Date }>(
-    `select due_at as due from image_removals
+const findDue = async (tx: Queryable, imageId: string): Promise<number | null> => {
+  const { rows } = await tx.query<{ ms: number }>(
+    `select (extract(epoch from due_at - now()) * 1000)::float8 as ms from image_removals
      where image_id = $1 and not exists (select from reports where message_image_id = $1 and status = 'open')`,
     [imageId],
   );
-  return rows[0]?.due ?? null;
+  return rows[0]?.ms ?? null;
 };
 
 const forget = async (tx: Queryable, imageId: string): Promise<void> => {

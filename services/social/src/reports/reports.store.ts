@@ -129,7 +129,8 @@ export const changeReport = (
       throw conflict('report_closed', 'This report is already closed.', presentReport(before));
     const values = status === 'open' ? [id, status, '', null] : [id, status, note, actorId];
     const updated = await tx.query<Decision>(UPDATE, values);
-    if (before.messageImageId) await enqueue(tx, imageRemoval('social'), { imageId: before.messageImageId });
+    if (status !== 'open' && before.messageImageId)
+      await enqueue(tx, imageRemoval('social'), { imageId: before.messageImageId });
     const report = { ...before, ...updated.rows[0] };
     const target = { type: 'report', id: String(id), label: `${report.reason}: ${report.reported.username}` };
     const fields = { before: decisionOf(before), after: decisionOf(report) };
