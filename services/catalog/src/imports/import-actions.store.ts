@@ -15,7 +15,7 @@ interface Action {
   audit: string;
   /** Statuses in which this has happened already. */
   done: readonly Status[];
-  next: (job: ImportJob) => Status | null;
+  next: (before: ImportJob) => Status | null;
   refusal: string;
 }
 
@@ -52,20 +52,20 @@ const act = (pool: pg.Pool, id: string, actorId: number, action: Action): Promis
       [id],
     );
     if (!rows[0]) throw problem('not_found');
-    const job = presentImport(rows[0]);
-    if (action.done.includes(job.status)) return;
-    const status = action.next(job);
-    if (!status) throw conflict('wrong_import_status', action.refusal, job);
-    await change(tx, job, status, actorId);
-    const target = { type: 'import', id, label: job.fileName };
-    const after = { status, rows: job.totalRows, cards: job.cardsInserted + job.cardsUpdated };
-    await recordAudit(tx, { actorId, action: action.audit, target, before: { status: job.status }, after });
+    const before = presentImport(rows[0]);
+    if (action.done.includes(before.status)) return;
+    const status = action.next(before);
+    if (!status) throw conflict('wrong_import_status', action.refusal, before);
+    await change(tx, before, status, actorId);
+    const target = { type: 'import', id, label: before.fileName };
+    const after = { status, rows: before.totalRows, cards: before.cardsInserted + before.cardsUpdated };
+    await recordAudit(tx, { actorId, action: action.audit, target, before: { status: before.status }, after });
   });
 
 const change = async (tx: pg.PoolClient, { id }: ImportJob, status: Status, actorId: number): Promise<void> => {
   await tx.query(
     `update import_jobs
-        set status = $2, attempts = 0, failure = null, finished_at = case when $2 = 'cancelled' then now() else finished_at end,
+        set status = $2, failure = null, finished_at = case when $2 = 'cancelled' then now() else finished_at end,
             undo_total = case when $2 in ('undoing', 'cancelling') and undone_by is null then cards_inserted + cards_updated else undo_total end,
             undone_by = case when $2 in ('undoing', 'cancelling') then $3 else undone_by end
       where id = $1`,
@@ -80,9 +80,9 @@ export const deleteStagedRows = async (tx: pg.PoolClient, id: string): Promise<v
   await tx.query('delete from import_batches where import_id = $1', [id]);
 };
 
-export const startJob = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, START);
-export const cancelJob = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, CANCEL);
-export const undoJob = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, UNDO);
+export const startImport = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, START);
+export const cancelImport = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, CANCEL);
+export const undoImport = (pool: pg.Pool, id: string, actorId: number) => act(pool, id, actorId, UNDO);
 
 /** Uploads that were not started within a day, and the receipts of imports that can no longer be undone. */
 export const discardOldImports = async (pool: pg.Pool): Promise<void> => {

@@ -123,7 +123,7 @@ export const importBatch = async (tx: pg.PoolClient, importId: string, updateExi
   if (!batch.rows) return false;
   await tx.query(
     `update import_jobs
-        set attempts = 0, processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_updated = cards_updated + $4,
+        set processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_updated = cards_updated + $4,
             cards_skipped = cards_skipped + $2 - $3 - $4, first_card_id = least(first_card_id, $5), last_card_id = greatest(last_card_id, $6)
       where id = $1`,
     [importId, batch.rows, batch.added, batch.updated, batch.first, batch.last],

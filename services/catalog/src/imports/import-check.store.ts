@@ -70,7 +70,7 @@ export const checkImport = async (tx: pg.PoolClient, importId: string, updateExi
   const { distinctRows, rows, known, ...counts } = counted[0]!;
   const preview: ImportPreview = { ...counts, newCards: distinctRows - known, repeatedRows: rows - distinctRows };
   await tx.query(
-    `update import_jobs set status = 'preview', attempts = 0, touched_at = now(), preview = $2 where id = $1 and status = 'checking'`,
+    `update import_jobs set status = 'preview', touched_at = now(), preview = $2 where id = $1 and status = 'checking'`,
     [importId, JSON.stringify(preview)],
   );
 };

@@ -81,10 +81,11 @@ const prepareSets = async (tx: pg.PoolClient, { id: importId }: ActiveImport): P
     [importId, missing.map((set) => set.no), slugs],
   );
   await addSetWords(tx, names);
-  await tx.query(
-    `update import_jobs set status = 'running', attempts = 0, sets_inserted = $2, sets_skipped = $3 where id = $1`,
-    [importId, missing.length + (revived.rowCount ?? 0), (known.rowCount ?? 0) - (revived.rowCount ?? 0)],
-  );
+  await tx.query(`update import_jobs set status = 'running', sets_inserted = $2, sets_skipped = $3 where id = $1`, [
+    importId,
+    missing.length + (revived.rowCount ?? 0),
+    (known.rowCount ?? 0) - (revived.rowCount ?? 0),
+  ]);
 };
 
 const importNext = async (tx: pg.PoolClient, { id, update_existing }: ActiveImport): Promise<void> => {
@@ -132,30 +133,20 @@ const STEPS = {
   undoing: undoNext,
 };
 
-const MAX_ATTEMPTS = 5;
 const FAILURE = 'The import stopped because of an error on our side. What it had written has been removed.';
 const STUCK = 'The import stopped because of an error on our side. The cards imported so far remain: undo the import.';
 const UNDO_FAILURE = 'The undo stopped because of an error on our side. Undo the import again to continue.';
 
-/** @returns whether this was the last attempt */
-export const recordFailedAttempt = (pool: pg.Pool, id: string): Promise<boolean> =>
+/** Ends an import whose steps fail. What was written is removed, in further steps. */
+export const giveUp = (pool: pg.Pool, id: string): Promise<void> =>
   transaction(pool, async (tx) => {
-    const active = await lockActive(tx, id);
-    if (!active) return false;
-    const { rows } = await tx.query<{ attempts: number }>(
-      'update import_jobs set attempts = attempts + 1 where id = $1 returning attempts',
-      [id],
+    const { rows } = await tx.query<ActiveImport>(`${ACTIVE} for no key update`, [id]);
+    if (!rows[0]) return;
+    const { status } = rows[0];
+    if (status === 'undoing') return close(tx, id, 'done', UNDO_FAILURE);
+    if (status === 'cancelling') return close(tx, id, 'failed', STUCK);
+    await tx.query(
+      `update import_jobs set status = 'cancelling', failure = $2, undo_total = cards_inserted + cards_updated where id = $1`,
+      [id, FAILURE],
     );
-    if ((rows[0]?.attempts ?? 0) < MAX_ATTEMPTS) return false;
-    await giveUp(tx, active);
-    return true;
   });
-
-const giveUp = async (tx: pg.PoolClient, { id, status }: ActiveImport): Promise<void> => {
-  if (status === 'undoing') return close(tx, id, 'done', UNDO_FAILURE);
-  if (status === 'cancelling') return close(tx, id, 'failed', STUCK);
-  await tx.query(
-    `update import_jobs set status = 'cancelling', attempts = 0, failure = $2, undo_total = cards_inserted + cards_updated where id = $1`,
-    [id, FAILURE],
-  );
-};

@@ -103,7 +103,7 @@ const undoCards = async (tx: pg.PoolClient, importId: string, which: keyof typeo
   const { cards, removed, restored, removedSince } = chunk;
   await tx.query(
     `update import_jobs
-        set attempts = 0, undo_processed = undo_processed + $2, cards_removed = cards_removed + $3, cards_restored = cards_restored + $4,
+        set undo_processed = undo_processed + $2, cards_removed = cards_removed + $3, cards_restored = cards_restored + $4,
             undo_removed = undo_removed + $5, undo_changed = undo_changed + $6, sets_removed = sets_removed + $7,
             undo_after = coalesce($8, undo_after)
       where id = $1`,

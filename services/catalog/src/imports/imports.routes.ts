@@ -9,7 +9,7 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { errorsCsv } from './errors-csv.rules.js';
-import { cancelJob, startJob, undoJob } from './import-actions.store.js';
+import { cancelImport, startImport, undoImport } from './import-actions.store.js';
 import { presentImport } from './imports.present.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
 import { progressRoute } from './progress.routes.js';
@@ -33,17 +33,17 @@ export const importRoutes = (ctx: Context): Route[] => {
     route(contract.getImport, admin, ({ params }) => read(params.id)),
 
     route(contract.startImport, admin, async ({ caller, params: { id } }) => {
-      await startJob(ctx.pool, id, caller.userId);
+      await startImport(ctx.pool, id, caller.userId);
       return read(id);
     }),
 
     route(contract.cancelImport, admin, async ({ caller, params: { id } }) => {
-      await cancelJob(ctx.pool, id, caller.userId);
+      await cancelImport(ctx.pool, id, caller.userId);
       return read(id);
     }),
 
     route(contract.undoImport, admin, async ({ caller, params: { id } }) => {
-      await undoJob(ctx.pool, id, caller.userId);
+      await undoImport(ctx.pool, id, caller.userId);
       return read(id);
     }),
 

@@ -6,3 +6,5 @@ begin
   return null;
 end $$;
 update image_removals set due_at = due_at;
+
+alter table import_jobs drop column attempts;
