@@ -98,7 +98,7 @@ describe('the admin dashboard', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     expect(await screen.findByText('Active')).toBeTruthy();
     expect(await screen.findByText('1 dead letter')).toBeTruthy();
-    expect(await screen.findByText('No job has run yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has run yet.')).toBeTruthy();
   });
 
   it('when a service is down, then only its parts say so, and Retry loads them', async () => {

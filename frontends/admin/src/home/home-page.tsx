@@ -1,7 +1,7 @@
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Figures } from './figures/figures.js';
-import { JobsPanel } from './jobs-panel.js';
+import { RunsPanel } from './runs-panel.js';
 import { ServiceCard } from './services/service-card.js';
 import { SERVICE_NAMES } from './services/use-service-state.js';
 import { Tools } from './tools.js';
@@ -17,7 +17,7 @@ export default function HomePage() {
       <div className="flex flex-col gap-8">
         <Figures />
         <Tools />
-        <JobsPanel />
+        <RunsPanel />
         <section aria-labelledby="services">
           <h2 id="services" className="section-title mb-3">
             Services

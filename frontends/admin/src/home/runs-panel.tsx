@@ -12,12 +12,12 @@ import { count, plain } from '../parts/counts.rules.js';
 /** Milliseconds between updates. */
 const REFRESH_MS = 10_000;
 
-/** The last run of each kind of job. */
-export function JobsPanel() {
+/** The last run of each kind that automation does. */
+export function RunsPanel() {
   const overview = useEndpoint(getAutomationOverview, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   return (
     <Panel
-      title="Jobs"
+      title="Automation"
       actions={
         <Link
           to="/admin/automation?tab=history"
@@ -30,9 +30,9 @@ export function JobsPanel() {
       <QueryView
         explain={problemText}
         query={overview}
-        failure="The jobs could not be loaded"
+        failure="The last runs could not be loaded"
         waiting={
-          <div role="status" aria-label="Loading the jobs">
+          <div role="status" aria-label="Loading the last runs">
             <Skeleton className="h-96 w-full md:h-48" />
           </div>
         }
@@ -40,7 +40,7 @@ export function JobsPanel() {
         {({ lastRuns, failedLastDay, matchesWaiting }) => (
           <div className="flex flex-col gap-4">
             {lastRuns.length === 0 ? (
-              <p className="text-muted">No job has run yet.</p>
+              <p className="text-muted">Nothing has run yet.</p>
             ) : (
               <ul aria-label="Last runs" className="grid grid-cols-1 gap-4 md:grid-cols-2">
                 {lastRuns.map((run) => (
