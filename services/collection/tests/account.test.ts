@@ -6,9 +6,12 @@ import { uploadCollection } from '@ninepocket/contracts/collection/holdings/file
 import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
+import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import type { Stub } from '@ninepocket/service-kit/testing/stub';
+import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startCollection } from '../src/start.js';
 import { plainCards, publishSet } from './checklist.js';
 import { eventsAbout, expectPublished } from './inspect.js';
 import { startWorld, type World } from './world.js';
@@ -161,5 +164,30 @@ describe('a deleted user', () => {
       expect((await eventsAbout(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
     });
     expect(Object.values(await rowsOf(40))).toEqual(TABLES.map(() => 0));
+  });
+
+  it('when the process stops during the deletion, then it ends after a batch, and the next process continues', async () => {
+    await fullUser(50);
+    const blocker = await world.sql.connect();
+    await blocker.query('begin; select from collectors where user_id = 50 for update');
+    await social.publish(userDeleted, 'user:50', { userId: 50 });
+    const expectCount = (count: number, sql: string, values: unknown[] = []) =>
+      eventually(async () => expect((await world.sql.query(sql, values)).rowCount).toBe(count));
+    await expectCount(
+      1,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    const stopped = world.collection.stop();
+    // It no longer leads the housekeeping of jobs once they are to end.
+    const leads = `select from pg_locks where classid = $1 and objid = (hashtext('jobs')::bigint & 4294967295)::oid and ${IN_THIS_DATABASE}`;
+    await expectCount(0, leads, [LOCKS.leader]);
+    await blocker.query('commit');
+    blocker.release();
+    await stopped;
+    expect((await rowsOf(50)).holdings).toBeGreaterThan(0);
+
+    const { running } = await startCollection(world.env);
+    await eventually(async () => expect(Object.values(await rowsOf(50))).toEqual(TABLES.map(() => 0)));
+    await running.stop();
   });
 });
