@@ -1,5 +1,5 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
-import { snapshotCards, type CardFact, type SetFact } from '@ninepocket/contracts/catalog/facts';
+import { snapshotCards, type CardFact } from '@ninepocket/contracts/catalog/facts';
 import { readModel } from '@ninepocket/service-kit/read-model/read-model';
 import { queueDueMerges } from '../merges/due-merges.store.js';
 import { recordMarketValues, REVALUED } from '../prices/market-values.store.js';
@@ -42,14 +42,10 @@ export const cards = readModel('cards', {
 });
 
 /** What a card says about its set, whose own event arrives after an import. */
-const setOf = ({ setId, setName, setSlug, setYear }: CardFact): SetFact => ({
+const setOf = ({ setId, setName, setSlug, setYear }: CardFact) => ({
   id: setId,
   name: setName,
   slug: setSlug,
   year: setYear,
-  imageUrl: null,
-  cardCount: 0,
-  mainSetId: null,
-  mainSetSlug: null,
   version: 0,
 });

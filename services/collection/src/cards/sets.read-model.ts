@@ -7,6 +7,9 @@ export const sets = readModel('sets', {
   snapshot: snapshotSets,
   table: 'card_sets',
   deletions: 'retired',
-  row: (fact: SetFact) => ({ ...fact, ...searchColumns(fact.name, String(fact.year)) }),
+  row: (fact: Pick<SetFact, 'id' | 'name' | 'slug' | 'year' | 'version'> & Partial<SetFact>) => ({
+    ...fact,
+    ...searchColumns(fact.name, String(fact.year)),
+  }),
   columns: ['name', 'slug', 'year', 'mainSetId', 'mainSetSlug', 'imageUrl', 'searchText', 'joinedWords'],
 });
