@@ -11,7 +11,7 @@ import { executeRun } from './runs/execute.use-case.js';
 import type { Job, JobOf } from './runs/job.use-case.js';
 import { deleteOldRuns } from './runs/runs.store.js';
 import { dueSchedule } from './schedules/due-schedule.job.js';
-import { ensureSchedules, startDueRun } from './schedules/due.use-case.js';
+import { startDueRun } from './schedules/due.use-case.js';
 
 const KINDS: Record<JobKind, Job> = {
   'image-check': imageCheck,
@@ -25,6 +25,5 @@ export const jobOf: JobOf = (kind) => KINDS[kind];
 export const jobs = (ctx: Context): JobWorker[] => [
   worker(cardRun, ({ runId, kind }, run) => executeRun(ctx, jobOf(kind), runId, run)),
   worker(dueSchedule, (schedule) => startDueRun(ctx, jobOf, schedule)),
-  every('automation.schedules', '*/10 * * * *', () => ensureSchedules(ctx)),
   every('automation.run-retention', '40 4 * * *', () => deleteOldRuns(ctx.pool)),
 ];

@@ -6,11 +6,9 @@ import { readModels, subscriptions } from './events.js';
 import { jobs } from './jobs.js';
 import { recordAudit } from './record-audit.js';
 
-export const migrations = new URL('../prisma/migrations', import.meta.url);
-
 export const startAutomation = defineService({
   name: 'automation',
-  migrations,
+  migrations: new URL('../prisma/migrations', import.meta.url),
   readConfig: automationConfig,
   createContext,
   routes,

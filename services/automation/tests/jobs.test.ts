@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as contract from '@ninepocket/contracts/automation/jobs';
 import { automationAdminChanged } from '@ninepocket/contracts/events/events';
-import { LOCKS } from '@ninepocket/service-kit/database/lock-numbers';
 import { IN_THIS_DATABASE } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { asAdmin, idsOf, linesOf, startRefresh, untilEnded } from './runs.js';
@@ -118,28 +117,23 @@ describe('a run', () => {
     await world.rows.pool.query('update marketplace_budgets set paused_until = null');
   });
 
-  it('when its process is presumed dead in the middle, then another one continues, the first writes nothing more, and the run ends', async () => {
-    const cards = await world.knownCards(30, { name: 'Wolverine' });
+  it('when a run is cancelled just before it begins to wait for eBay, then it is cancelled without waiting', async () => {
+    await world.knownCards(1, { name: 'sandbox-429-60' });
+    await world.rows.pool.query(`
+      create function hold() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(1, 2); return null; end $$;
+      create trigger hold before update of pauses on job_runs execute function hold()`);
+    const holder = await world.rows.pool.connect();
+    await holder.query('select pg_advisory_lock(1, 2)');
     const { body } = await startRefresh(world);
     await eventually(async () => {
-      const { rowCount } = await world.rows.pool.query('select from job_runs where processed > 2');
-      expect(rowCount).toBe(1);
+      const waiting = `select from pg_locks where classid = 1 and objid = 2 and not granted and ${IN_THIS_DATABASE}`;
+      expect((await world.rows.pool.query(waiting)).rowCount).toBe(1);
     });
-    const replica = await world.startReplica();
-    // PostgreSQL ends the session which shows that it is alive.
-    const { rowCount: ended } = await world.rows.pool.query(
-      `select pg_terminate_backend(pid) from pg_locks
-       where locktype = 'advisory' and classid = $1 and ${IN_THIS_DATABASE}
-         and objid in (select (hashtext(locked_by)::bigint & 4294967295)::oid from graphile_worker.jobs)`,
-      [LOCKS.jobProcess],
-    );
-    expect(ended).toBe(1);
-    const run = await untilEnded(world, body.id);
-    expect(run).toMatchObject({ state: 'done', current: 30 });
-    expect(run.failureCount).toBeLessThanOrEqual(1); // the card that both looked up
-    expect(idsOf(run.lines)).toEqual(cards.slice(-20 + 1));
-    expect((await world.rows.pool.query('select from messaging.dead_letters')).rowCount).toBe(0);
-    await replica.stop();
+    await asAdmin(world).call(contract.cancelJobRun, { params: { id: body.id } });
+    holder.release(true);
+    expect((await untilEnded(world, body.id)).state).toBe('cancelled');
+    await world.rows.pool.query(`drop function hold cascade; update marketplace_budgets set paused_until = null`);
   });
 
   it("when the day's share of the quota is used, then the run ends and says so", async () => {

@@ -5,10 +5,13 @@ import { cardRun } from './card-run.job.js';
 import type { StoredRun } from './run.rules.js';
 import { requestCancel } from './runs.store.js';
 
-/** A run that waits for a provider is continued, so that it ends now. @returns null when the run has ended */
+/**
+ * A run that waits for a provider, or is about to, is continued at once, so that it ends now.
+ * @returns null when the run has ended
+ */
 export const cancelRun = async (tx: pg.PoolClient, id: string): Promise<StoredRun | null> => {
   const run = await requestCancel(tx, id);
-  if (run?.pausedUntil) await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
+  if (run?.state === 'running') await enqueue(tx, cardRun, { runId: run.id, kind: run.kind });
   return run;
 };
 

@@ -103,6 +103,6 @@ const interrupt = async (execution: Execution, error: unknown): Promise<Date | u
   const delay = 1000 * 2 ** run.pauses * (0.5 + Math.random());
   const until = error instanceof Interrupted ? error.until : new Date(Date.now() + delay);
   const message = error instanceof Interrupted ? reason : 'Something went wrong. The run continues shortly.';
-  await transaction(ctx.pool, (tx) => pauseRun(tx, run, { until, message }));
+  await transaction(ctx.pool, (tx) => pauseRun(tx, run, message));
   return until;
 };

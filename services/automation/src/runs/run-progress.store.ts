@@ -7,7 +7,7 @@ import { RUN_COLUMNS } from './runs.store.js';
 /** @returns null when the run has ended */
 export const beginRun = async (tx: Queryable, id: string): Promise<StoredRun | null> => {
   const { rows } = await tx.query<StoredRun>(
-    `update job_runs set state = 'running', paused_until = null, message = null,
+    `update job_runs set state = 'running', message = null,
        started_at = coalesce(started_at, clock_timestamp())
      where id = $1 and state in ('waiting', 'running') returning ${RUN_COLUMNS}`,
     [id],
@@ -50,19 +50,15 @@ export const endRun = async (
   { state, message, line }: { state: 'done' | 'failed' | 'cancelled'; message: string | null; line: RunEvent },
 ): Promise<void> => {
   await tx.query(
-    `update job_runs set ${ADD_LINE}, state = $4, message = $5, ended_at = clock_timestamp(), paused_until = null
+    `update job_runs set ${ADD_LINE}, state = $4, message = $5, ended_at = clock_timestamp()
      where id = $1 and state = 'running'`,
     [id, JSON.stringify(line), line.number, state, message],
   );
 };
 
-export const pauseRun = async (
-  tx: Queryable,
-  { id }: StoredRun,
-  { until, message }: { until: Date; message: string },
-): Promise<void> => {
-  await tx.query(
-    `update job_runs set paused_until = $2, message = $3, pauses = pauses + 1 where id = $1 and state = 'running'`,
-    [id, until, message],
-  );
+export const pauseRun = async (tx: Queryable, { id }: StoredRun, message: string): Promise<void> => {
+  await tx.query(`update job_runs set message = $2, pauses = pauses + 1 where id = $1 and state = 'running'`, [
+    id,
+    message,
+  ]);
 };

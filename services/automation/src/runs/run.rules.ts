@@ -21,7 +21,6 @@ export interface StoredRun {
   lines: RunEvent[];
   lineNumber: number;
   pauses: number;
-  pausedUntil: Date | null;
   message: string | null;
   createdAt: Date;
   startedAt: Date | null;

@@ -6,24 +6,22 @@ import type { StoredRun } from './run.rules.js';
 export const RUN_COLUMNS = `
   id, kind, schedule, started_by as "startedBy", state, cancel_requested as "cancelRequested", max_cards as "maxCards",
   rate_ms as "rateMs", processed, total, succeeded, failed, skipped, cursor, result, lines, line_number as "lineNumber",
-  pauses, paused_until as "pausedUntil", message, created_at as "createdAt", started_at as "startedAt",
-  ended_at as "endedAt"`;
+  pauses, message, created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt"`;
 
 export interface NewRun {
   kind: JobKind;
   schedule: ScheduleName | null;
-  dueAt: Date | null;
   startedBy: number | null;
   maxCards: number;
   rateMs: number;
 }
 
-/** @returns null while another run of the kind is active, and when the due time has its run already */
+/** @returns null while another run of the kind is active */
 export const insertRun = async (db: Queryable, run: NewRun): Promise<StoredRun | null> => {
   const { rows } = await db.query<StoredRun>(
-    `insert into job_runs (kind, schedule, due_at, started_by, max_cards, rate_ms) values ($1, $2, $3, $4, $5, $6)
+    `insert into job_runs (kind, schedule, started_by, max_cards, rate_ms) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning ${RUN_COLUMNS}`,
-    [run.kind, run.schedule, run.dueAt, run.startedBy, run.maxCards, run.rateMs],
+    [run.kind, run.schedule, run.startedBy, run.maxCards, run.rateMs],
   );
   return rows[0] ?? null;
 };

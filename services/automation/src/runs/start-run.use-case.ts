@@ -23,7 +23,7 @@ export const startRun = async (ctx: Context, tx: pg.PoolClient, job: Job, reques
   const { kind } = job;
   if ((await remainingToday(tx, kind)) === 0)
     throw conflict('daily_limit', "Today's limit is reached. Raise the limit per day, or try again tomorrow.");
-  const run = await insertRun(tx, { ...request, kind, schedule: request.schedule ?? null, dueAt: null });
+  const run = await insertRun(tx, { ...request, kind, schedule: request.schedule ?? null });
   if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
   await enqueue(tx, cardRun, { runId: run.id, kind });
   const { schedule, startedBy, maxCards: limit, rateMs: rateLimitMs } = run;

@@ -1,14 +1,14 @@
 /** What happens when a schedule is due. Its next run is one queued job, so one replica starts it. */
 import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
-import { enqueue, isQueued } from '@ninepocket/service-kit/jobs/job';
+import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type { Context } from '../context.js';
 import { cardRun } from '../runs/card-run.job.js';
 import type { JobOf } from '../runs/job.use-case.js';
 import { insertRun } from '../runs/runs.store.js';
 import { nextRun } from './cron.rules.js';
 import { dueSchedule } from './due-schedule.job.js';
-import { findSchedule, findScheduler, listSchedules, storeSchedule } from './schedules.store.js';
+import { findSchedule, findScheduler, storeSchedule } from './schedules.store.js';
 
 /** Milliseconds until the next attempt while another run of the kind is active. */
 const RETRY_MS = 60_000;
@@ -32,7 +32,6 @@ export const startDueRun = (
     const run = await insertRun(tx, {
       kind,
       schedule: name,
-      dueAt: due,
       startedBy: null,
       maxCards: batchSize,
       rateMs: jobOf(kind).rateMs,
@@ -44,15 +43,4 @@ export const startDueRun = (
     await storeSchedule(tx, { ...schedule, nextDue: next });
     if (next) await enqueue(tx, dueSchedule, { name, due: next.toISOString() }, { at: next });
     return undefined;
-  });
-
-/** Queues what is missing in the queue, e.g. after an admin has discarded a schedule that failed. */
-export const ensureSchedules = (ctx: Context): Promise<void> =>
-  transaction(ctx.pool, async (tx) => {
-    await findScheduler(tx, { lock: true });
-    for (const { name, nextDue } of await listSchedules(tx)) {
-      if (!nextDue) continue;
-      const schedule = { name, due: nextDue.toISOString() };
-      if (!(await isQueued(tx, dueSchedule, schedule))) await enqueue(tx, dueSchedule, schedule, { at: nextDue });
-    }
   });
