@@ -8,11 +8,11 @@ import { serviceClient } from '../src/client/client.js';
 import { openDatabase, transaction, type Database } from '../src/database/database.js';
 import { fromService } from '../src/http/guards.js';
 import { pageOf } from '../src/http/page.js';
+import { problem } from '../src/http/problem.js';
 import { readCursor } from '../src/http/cursor.js';
 import { route } from '../src/http/route.js';
 import { LateTransaction } from '../src/idempotency/late-transaction.js';
 import { readModel } from '../src/read-model/read-model.js';
-import { repairsOf } from '../src/read-model/read-models.js';
 import { emptyDatabase, type TestDatabase } from '../src/testing/databases.js';
 import { testKeys } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
@@ -104,15 +104,13 @@ beforeEach(async () => {
   onPage = async () => {};
 });
 
-const store = (...rows: [id: number, name: string, version: number][]) =>
-  transaction(pool, (tx) =>
-    cards.store(
-      tx,
-      rows.map(([id, name, version]) => ({ id, name, version })),
-    ),
-  );
-const storeDeleted = (id: number, version: number) =>
-  transaction(pool, (tx) => cards.storeDeleted(tx, [{ id, version }]));
+type Entry = [id: number, name: string, version: number];
+const factOf = ([id, name, version]: Entry): Fact => ({ id, name, version });
+const entries = (count: number, name: string, version: number) =>
+  Array.from({ length: count }, (_, index): Entry => [index + 1, name, version]);
+const store = (...rows: Entry[]) => transaction(pool, (tx) => cards.store(tx, rows.map(factOf)));
+const storeDeleted = (id: number, ...versions: number[]) =>
+  transaction(pool, (tx) => cards.storeDeleted(tx, versions.map((version) => ({ id, version })))); // prettier-ignore
 const stored = async () => {
   const { rows } = await pool.query<Fact & { retired: boolean }>(
     'select id, card_name as name, version, retired from cards order by id',
@@ -124,8 +122,7 @@ const context = () => {
   const client = serviceClient({ baseUrl: owner.running.url, audience: 'catalog', signer });
   return { pool, catalog: client, automation: client };
 };
-const publish = (...rows: [id: number, name: string, version: number][]) =>
-  rows.forEach(([id, name, version]) => facts.set(id, { id, name, version }));
+const publish = (...rows: Entry[]) => rows.forEach((row) => facts.set(row[0], factOf(row)));
 
 describe('storing facts', () => {
   it('when versions are lower or the same, then nothing changes; higher ones are written', async () => {
@@ -161,6 +158,17 @@ describe('storing facts', () => {
     expect((await stored())[0]).toEqual([0, 'back', 4]);
   });
 
+  it('when a deletion repeats in a message or follows a newer fact, then the higher version counts', async () => {
+    await storeDeleted(1, 1, 3, 2);
+    await store([1, 'late', 3]);
+    await store([2, 'newer', 4]);
+    await storeDeleted(2, 3);
+    expect(await stored()).toEqual([
+      [1, 'late', 3, 'retired'],
+      [2, 'newer', 4],
+    ]);
+  });
+
   it('when work after writing fails, then nothing is stored', async () => {
     failure = new Error('no');
     await expect(store([1, 'one', 1])).rejects.toThrow('no');
@@ -178,10 +186,7 @@ describe('storing facts', () => {
   });
 
   it('when two writers have the same rows in different orders, then neither fails', async () => {
-    const rows = Array.from({ length: 500 }, (_, id): [number, string, number] => [id, 'x', 1]);
-    const versions = Array.from({ length: 6 }, (_, version) =>
-      rows.map(([id, name]): [number, string, number] => [id, name, version + 1]),
-    );
+    const versions = [1, 2, 3, 4, 5, 6].map((version) => entries(500, 'x', version));
     await Promise.all(versions.map((list, at) => store(...(at % 2 ? list : list.toReversed()))));
     expect((await stored()).every(([, , version]) => version === 6)).toBe(true);
   });
@@ -201,7 +206,7 @@ describe('a rebuild', () => {
   it('when the owner was restored, then its rows replace what was received before, and missing rows are retired', async () => {
     await store([1, 'lost', 9], [2, 'lost', 9], [600, 'lost', 9], [601, 'lost', 9]);
     await storeDeleted(2, 10);
-    for (let id = 1; id <= 550; id++) publish([id, 'snapshot', 4]);
+    publish(...entries(550, 'snapshot', 4));
     publish([600, 'snapshot', 4]);
     onPage = async () => {
       await store([3, 'meanwhile', 5], [602, 'meanwhile', 5]);
@@ -229,18 +234,26 @@ describe('a rebuild', () => {
     expect(await stored()).toEqual([[1, 'one', 1]]);
   });
 
-  it('when a source lost events, then its read models are rebuilt, in their order', async () => {
-    const order: string[] = [];
-    const model = (name: string, ...repairs: ('catalog' | 'social' | 'billing')[]) => ({
-      name,
-      repairs,
-      rebuild: async (lost: string) => order.push(`${name} of ${lost}`),
-    });
-    const repairs = repairsOf([model('users', 'social', 'billing'), model('sets', 'catalog'), model('cards', 'catalog')], 'x'); // prettier-ignore
-    expect(Object.keys(repairs)).toEqual(['social', 'billing', 'catalog']);
-    await repairs.catalog?.();
-    await repairs.billing?.();
-    expect(order).toEqual(['sets of x', 'cards of x', 'users of x']);
+  it('when two run at once, then both end with the rows of the snapshot', async () => {
+    await store(...entries(1200, 'lost', 9));
+    publish(...entries(1200, 'restored', 4));
+    await Promise.all([cards.rebuild(context()), cards.rebuild(context())]);
+    expect(await stored()).toEqual(entries(1200, 'restored', 4));
+  });
+
+  it('when it fails in the middle, then what was read is stored, nothing is retired, and it can be repeated', async () => {
+    await store([900, 'behind', 1]);
+    publish(...entries(900, 'snapshot', 1));
+    const fail = async () => {
+      throw problem('unavailable');
+    };
+    onPage = async () => void (onPage = fail);
+    await expect(cards.rebuild(context())).rejects.toMatchObject({ code: 'unavailable' });
+    const rows = await stored();
+    expect([rows.length, rows.at(-1)]).toEqual([501, [900, 'behind', 1]]);
+    onPage = async () => {};
+    await cards.rebuild(context());
+    expect(await stored()).toEqual(entries(900, 'snapshot', 1));
   });
 });
 

@@ -29,7 +29,6 @@ import { buildCard } from './facts.js';
 
 interface CatalogState {
   down: boolean;
-  onSnapshot(): Promise<void>;
   /** Images that automation wanted to store, in order. */
   images: { cardId: number; url: string; by: number | null; replace: boolean; outcome: string }[];
   /** The `after` of each page of addresses that was checked. */
@@ -59,7 +58,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   cleanups.push(() => sandbox.stop());
   const cards = new Map<number, CardFact>();
   const sets = new Map<number, SetFact>();
-  const catalog: CatalogState = { down: false, onSnapshot: async () => {}, images: [], checks: [] };
+  const catalog: CatalogState = { down: false, images: [], checks: [] };
   const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
   const database = await serviceDatabase('automation');
   cleanups.push(() => database.drop());
@@ -136,11 +135,7 @@ const standInForCatalog = async (
       if (state.down) throw problem('unavailable');
       return body.ids.flatMap((id) => cards.get(id) ?? []);
     }),
-    route(snapshotCards, asAutomation, async () => {
-      const page = onePage([...cards.values()]);
-      await state.onSnapshot();
-      return page;
-    }),
+    route(snapshotCards, asAutomation, () => onePage([...cards.values()])),
     route(addFoundImage, asAutomation, ({ params: { id }, body: { url, by, replace } }) => {
       if (state.down) throw problem('unavailable');
       if (!cards.has(id)) throw problem('not_found');

@@ -29,8 +29,6 @@ export interface Catalog extends Stub {
   sets: Map<number, SetFact>;
   requestedIds: number[];
   down: boolean;
-  /** Called between reading and sending a page of cards. */
-  onSnapshot(): Promise<void>;
 }
 
 export interface World {
@@ -110,7 +108,6 @@ const startCatalogStub = async (
     sets: new Map<number, SetFact>(),
     requestedIds: [] as number[],
     down: false,
-    onSnapshot: async () => {},
   };
   const asCollection = fromService('collection');
   const stub = await startOther('catalog', [
@@ -124,11 +121,7 @@ const startCatalogStub = async (
       if (facts.down) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.sets.get(id) ?? []);
     }),
-    route(snapshotCards, asCollection, async ({ query }) => {
-      const page = pageById(facts.cards, query);
-      await facts.onSnapshot();
-      return page;
-    }),
+    route(snapshotCards, asCollection, ({ query }) => pageById(facts.cards, query)),
     route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),
   ]);
   return Object.assign(facts, stub);
