@@ -1,7 +1,7 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { imageRunRoutes } from './image-runs/image-runs.routes.js';
-import { jobOf } from './jobs.js';
+import { kindOf } from './jobs.js';
 import { mergeRoutes } from './merges/merges.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
 import { priceGuideRoutes } from './price-guide/price-guide.routes.js';
@@ -15,7 +15,7 @@ export const routes = (ctx: Context): Route[] => [
   ...snapshotRoutes(ctx),
   ...runRoutes(ctx),
   ...overviewRoutes(ctx),
-  ...schedulerRoutes(ctx, jobOf),
+  ...schedulerRoutes(ctx, kindOf),
   ...priceGuideRoutes(ctx),
   ...imageRunRoutes(ctx),
   ...mergeRoutes(ctx),

@@ -8,22 +8,22 @@ import { priceGuide } from './price-guide/guide-run.use-case.js';
 import { priceRefresh } from './prices/refresh-run.use-case.js';
 import { cardRun } from './runs/card-run.job.js';
 import { executeRun } from './runs/execute.use-case.js';
-import type { Job, JobOf } from './runs/job.use-case.js';
+import type { KindOf, RunKind } from './runs/run-kind.use-case.js';
 import { deleteOldRuns } from './runs/runs.store.js';
 import { dueSchedule } from './schedules/due-schedule.job.js';
 import { startDueRun } from './schedules/due.use-case.js';
 
-const KINDS: Record<JobKind, Job> = {
+const KINDS: Record<JobKind, RunKind> = {
   'image-check': imageCheck,
   'image-search': imageRun,
   'price-guide': priceGuide,
   'price-refresh': priceRefresh,
 };
 
-export const jobOf: JobOf = (kind) => KINDS[kind];
+export const kindOf: KindOf = (name) => KINDS[name];
 
 export const jobs = (ctx: Context): JobWorker[] => [
-  worker(cardRun, ({ runId, kind }, run) => executeRun(ctx, jobOf(kind), runId, run)),
-  worker(dueSchedule, (schedule) => startDueRun(ctx, jobOf, schedule)),
+  worker(cardRun, ({ runId, kind }, run) => executeRun(ctx, kindOf(kind), runId, run)),
+  worker(dueSchedule, (schedule) => startDueRun(ctx, kindOf, schedule)),
   every('automation.run-retention', '40 4 * * *', () => deleteOldRuns(ctx.pool)),
 ];

@@ -1,13 +1,13 @@
 /** Checks the external image addresses of cards, a page a step. The next run continues where the last one ended. */
 import { checkCardImages } from '@ninepocket/contracts/catalog/images/card-images';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { Job } from '../runs/job.use-case.js';
+import type { RunKind } from '../runs/run-kind.use-case.js';
 import { lastCursor } from '../runs/runs.store.js';
 
 const PAGE = 20;
 
-export const imageCheck: Job = {
-  kind: 'image-check',
+export const imageCheck: RunKind = {
+  name: 'image-check',
   rateMs: 1000,
   missing: () => [],
   count: async () => null,

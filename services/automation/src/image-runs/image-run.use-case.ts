@@ -3,14 +3,14 @@ import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { ProviderError } from '../providers/provider-error.client.js';
-import { RunFailed, type Job } from '../runs/job.use-case.js';
+import { RunFailed, type RunKind } from '../runs/run-kind.use-case.js';
 import { findImage, type ImageOutcome } from './find-image.use-case.js';
 import { countMissing, markSearched, nextWithoutImage } from './image-cards.store.js';
 
 const PAGE = 50;
 
-export const imageRun: Job = {
-  kind: 'image-search',
+export const imageRun: RunKind = {
+  name: 'image-search',
   rateMs: 1000,
   missing: ({ imageSearch }) => imageSearch.missing,
   count: ({ pool }) => countMissing(pool),

@@ -6,7 +6,7 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { requireCard } from '../cards/known-card.use-case.js';
 import type { Context } from '../context.js';
 import { ProviderError } from '../providers/provider-error.client.js';
-import { EndedEarly, Interrupted } from '../runs/job.use-case.js';
+import { EndedEarly, Interrupted } from '../runs/run-kind.use-case.js';
 import { sendProgress } from '../runs/progress.use-case.js';
 import { presentRun } from '../runs/runs.present.js';
 import { findActiveRun } from '../runs/runs.store.js';

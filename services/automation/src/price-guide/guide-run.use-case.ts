@@ -5,7 +5,7 @@ import { storeGuidePrice } from '../prices/guide-price.store.js';
 import { countCards } from '../prices/refresh-cards.store.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
-import { RunFailed, type Job } from '../runs/job.use-case.js';
+import { RunFailed, type RunKind } from '../runs/run-kind.use-case.js';
 import type { StepStatus } from '../runs/step.rules.js';
 import { markChecked, nextForGuide, type GuideCard } from './guide-cards.store.js';
 import { choose, guideQuery } from './match.rules.js';
@@ -15,8 +15,8 @@ import { guideResultAfter, guideResultOf } from './result.rules.js';
 
 const PAGE = 50;
 
-export const priceGuide: Job = {
-  kind: 'price-guide',
+export const priceGuide: RunKind = {
+  name: 'price-guide',
   rateMs: 1000,
   missing: ({ priceCharting }) => priceCharting.missing,
   count: ({ pool }) => countCards(pool),

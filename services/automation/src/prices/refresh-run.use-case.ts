@@ -2,7 +2,7 @@
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
 import { providerState } from '../providers/providers.store.js';
-import { EndedEarly, Interrupted, type Job } from '../runs/job.use-case.js';
+import { EndedEarly, Interrupted, type RunKind } from '../runs/run-kind.use-case.js';
 import type { Step } from '../runs/step.rules.js';
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice } from './prices.store.js';
@@ -13,8 +13,8 @@ const PAGE = 50;
 const MAX_FAILURES = 5;
 const PAUSE_MS = 60_000;
 
-export const priceRefresh: Job = {
-  kind: 'price-refresh',
+export const priceRefresh: RunKind = {
+  name: 'price-refresh',
   rateMs: 200,
   missing: ({ ebay }) => ebay.missing,
   count: ({ pool }) => countCards(pool),

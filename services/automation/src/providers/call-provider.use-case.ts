@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted } from '../runs/job.use-case.js';
+import { EndedEarly, Interrupted } from '../runs/run-kind.use-case.js';
 import { ProviderError } from './provider-error.client.js';
 import {
   chargeProvider,

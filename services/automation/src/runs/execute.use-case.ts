@@ -5,7 +5,7 @@ import { ClaimLost } from '@ninepocket/service-kit/jobs/claim';
 import type { JobRun } from '@ninepocket/service-kit/jobs/worker';
 import type { Context } from '../context.js';
 import { chargeCard, remainingToday } from './budgets.store.js';
-import { EndedEarly, Interrupted, RunFailed, type Job } from './job.use-case.js';
+import { EndedEarly, Interrupted, RunFailed, type RunKind } from './run-kind.use-case.js';
 import { lineOf, runAfter, summaryOf } from './lines.rules.js';
 import { beginRun, endRun, pauseRun, storeStep, storeTotal } from './run-progress.store.js';
 import type { StoredRun } from './run.rules.js';
@@ -17,14 +17,14 @@ const MAX_PAUSES = 8;
 /** @returns when the run continues; undefined when it has ended @throws ClaimLost */
 export const executeRun = async (
   ctx: Context,
-  job: Job,
+  kind: RunKind,
   runId: string,
   { signal: stopping }: JobRun,
 ): Promise<Date | undefined> => {
   const run = await transaction(ctx.pool, (tx) => beginRun(tx, runId));
   if (!run) return undefined;
   ctx.log.info({ runId, kind: run.kind, processed: run.processed }, 'a run begins or continues');
-  const execution = { ctx, job, run };
+  const execution = { ctx, kind, run };
   try {
     return await processCards(execution, stopping);
   } catch (error) {
@@ -37,26 +37,26 @@ export const executeRun = async (
 
 interface Execution {
   ctx: Context;
-  job: Job;
+  kind: RunKind;
   /** As recorded. */
   run: StoredRun;
 }
 
 const processCards = async (execution: Execution, stopping: AbortSignal): Promise<Date | undefined> => {
-  const { ctx, job } = execution;
+  const { ctx, kind } = execution;
   if (execution.run.cancelRequested) return end(execution, 'cancelled', 'Cancelled by an admin.');
-  const missing = job.missing(ctx);
+  const missing = kind.missing(ctx);
   if (missing.length > 0) return end(execution, 'failed', `Missing configuration: ${missing.join(', ')}.`);
   if (execution.run.total === null) {
-    const count = await job.count(ctx);
+    const count = await kind.count(ctx);
     const total = count === null ? null : Math.min(count, execution.run.maxCards);
     await transaction(ctx.pool, (tx) => storeTotal(tx, execution.run.id, total));
     execution.run = { ...execution.run, total };
   }
-  const steps = job.steps(ctx, execution.run, stopping);
+  const steps = kind.steps(ctx, execution.run, stopping);
   while (execution.run.processed < execution.run.maxCards) {
     if (stopping.aborted) return new Date();
-    if ((await remainingToday(ctx.pool, job.kind)) === 0)
+    if ((await remainingToday(ctx.pool, kind.name)) === 0)
       return end(execution, 'done', 'The daily limit is reached. The next run continues tomorrow.');
     const next = await steps.next();
     if (next.done) break;
@@ -68,13 +68,13 @@ const processCards = async (execution: Execution, stopping: AbortSignal): Promis
 
 /** @returns whether the run shall be cancelled */
 const record = async (execution: Execution, step: Step): Promise<boolean> => {
-  const { ctx, job } = execution;
+  const { ctx, kind } = execution;
   const run = runAfter(execution.run, step);
   const { status, cardId, cardName, message } = step;
   const line = lineOf(run, 'progress', new Date(), { status, cardId, cardName, message });
   const cancelRequested = await transaction(ctx.pool, async (tx) => {
     await chargeCard(tx, run.kind);
-    if (cardId !== null) await job.markDone?.(tx, cardId);
+    if (cardId !== null) await kind.markDone?.(tx, cardId);
     return storeStep(tx, run, line);
   });
   execution.run = run;

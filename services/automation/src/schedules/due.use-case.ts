@@ -4,7 +4,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import type { Context } from '../context.js';
 import { cardRun } from '../runs/card-run.job.js';
-import type { JobOf } from '../runs/job.use-case.js';
+import type { KindOf } from '../runs/run-kind.use-case.js';
 import { insertRun } from '../runs/runs.store.js';
 import { nextRun } from './cron.rules.js';
 import { dueSchedule } from './due-schedule.job.js';
@@ -20,7 +20,7 @@ const RETRY_MS = 60_000;
  */
 export const startDueRun = (
   ctx: Context,
-  jobOf: JobOf,
+  kindOf: KindOf,
   { name, due: dueText }: { name: ScheduleName; due: string },
 ): Promise<Date | undefined> =>
   transaction(ctx.pool, async (tx) => {
@@ -34,7 +34,7 @@ export const startDueRun = (
       schedule: name,
       startedBy: null,
       maxCards: batchSize,
-      rateMs: jobOf(kind).rateMs,
+      rateMs: kindOf(kind).rateMs,
     });
     const now = Date.now();
     if (!run) return new Date(now + RETRY_MS);

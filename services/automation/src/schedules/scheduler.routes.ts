@@ -4,7 +4,7 @@ import { admin } from '@ninepocket/service-kit/http/guards';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import type { JobOf } from '../runs/job.use-case.js';
+import type { KindOf } from '../runs/run-kind.use-case.js';
 import { presentRun } from '../runs/runs.present.js';
 import { startRun } from '../runs/start-run.use-case.js';
 import { configure, setScheduleEnabled, stopAll } from './configure.use-case.js';
@@ -12,7 +12,7 @@ import { cronProblem, isTimeZone, nextRuns } from './cron.rules.js';
 import { findSchedule } from './schedules.store.js';
 import { schedulerStatus } from './status.use-case.js';
 
-export const schedulerRoutes = (ctx: Context, jobOf: JobOf): Route[] => [
+export const schedulerRoutes = (ctx: Context, kindOf: KindOf): Route[] => [
   route(contract.getSchedulerStatus, admin, () => schedulerStatus(ctx)),
 
   route(contract.configureScheduler, admin, async ({ body, caller }) => {
@@ -45,10 +45,10 @@ export const schedulerRoutes = (ctx: Context, jobOf: JobOf): Route[] => [
 
   route(contract.runScheduleNow, admin, ({ params, caller }) =>
     transaction(ctx.pool, async (tx) => {
-      const { kind, name, batchSize } = await findSchedule(tx, params.name);
-      const job = jobOf(kind);
-      const request = { schedule: name, startedBy: caller.userId, maxCards: batchSize, rateMs: job.rateMs };
-      return presentRun(await startRun(ctx, tx, job, request));
+      const { kind: kindName, name, batchSize } = await findSchedule(tx, params.name);
+      const kind = kindOf(kindName);
+      const request = { schedule: name, startedBy: caller.userId, maxCards: batchSize, rateMs: kind.rateMs };
+      return presentRun(await startRun(ctx, tx, kind, request));
     }),
   ),
 ];

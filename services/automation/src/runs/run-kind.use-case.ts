@@ -4,8 +4,8 @@ import type { Context } from '../context.js';
 import type { StoredRun } from './run.rules.js';
 import type { Step } from './step.rules.js';
 
-export interface Job {
-  kind: JobKind;
+export interface RunKind {
+  name: JobKind;
   /** Milliseconds between cards in scheduled runs. */
   rateMs: number;
   /** Names of the settings without which it cannot run. */
@@ -18,11 +18,11 @@ export interface Job {
    * @throws Interrupted when the run must continue later
    */
   steps(this: void, ctx: Context, run: StoredRun, signal: AbortSignal): AsyncGenerator<Step, void, void>;
-  /** Puts the card at the end of the job's queue, in the transaction that records its step. */
+  /** Puts the card behind the others, in the transaction that records its step. */
   markDone?(this: void, tx: Queryable, cardId: number): Promise<void>;
 }
 
-export type JobOf = (kind: JobKind) => Job;
+export type KindOf = (name: JobKind) => RunKind;
 
 /** The run continues at a later time, e.g. when a provider's rate limit ends. */
 export class Interrupted extends Error {
