@@ -129,10 +129,11 @@ describe('the process that works on a job', () => {
     await session.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       pathname.slice(1),
     ]);
-    await eventually(async () => expect(only.output()).toContain('background jobs were interrupted'));
+    // It tries again after a second, in vain.
+    await eventually(async () =>
+      expect(only.output().split('background jobs were interrupted').length).toBeGreaterThan(2),
+    );
     expect(only.child.exitCode).toBeNull();
-    await new Promise((r) => setTimeout(r, 4000));
-    console.log(only.output());
     await accept(true);
     await session.end();
     await hold(6, 10);
