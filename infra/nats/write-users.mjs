@@ -44,7 +44,7 @@ const gateway = user('gateway', '{ deny: ">" }', allow([eventsFor('gateway')]));
 
 writeFileSync(
   file,
-  `# Written by \`npm run nats:users\` from the events in packages/contracts. One user per process, for docker compose and
+  `# Written by \`npm run nats:users\` from the services and events in packages/contracts. One user per process, for docker compose and
 # \`npm start\`. A service publishes its own events, changes only its own stream, and reads the streams whose events it
 # subscribes to. The gateway only subscribes. Replies have a prefix per user.
 authorization {
