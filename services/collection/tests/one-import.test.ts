@@ -21,6 +21,18 @@ afterAll(async () => {
 const uploadTo = (url: string, userId: number) =>
   callerOf(url, { userId }, 'collection').call(uploadCollection, { raw: formOf('name,set\nStorm,Flair\n') });
 
+const HALF = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,set\n';
+/** Sends half a file, and nothing more until it is ended. */
+const stallUpload = async (url: string, userId: number) => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const sent = callerOf(url, { userId }, 'collection').call(uploadCollection, { raw: readable, headers });
+  const answer = sent.catch(() => 'ended');
+  const writer = writable.getWriter();
+  await writer.write(Buffer.from(HALF));
+  return { answer, end: () => void writer.abort(new Error('The client has gone.')).catch(() => {}) };
+};
+
 /** Imports wait until the returned function is called, before they store their rows. */
 const blockImports = async (): Promise<() => Promise<void>> => {
   const session = await world.sql.connect();
@@ -56,6 +68,19 @@ describe('a process', () => {
     await unblock();
     expect((await Promise.all([...running, third])).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await placeOf(13)).toBeNull();
+  });
+});
+
+describe('uploads that stall', () => {
+  it('when two users send half a file, then a third one imports meanwhile', async () => {
+    const { url } = world.collection;
+    const stalled = await Promise.all([21, 22].map((userId) => stallUpload(url, userId)));
+    expect((await uploadTo(url, 23)).status).toBe(201);
+    for (const { end, answer } of stalled) {
+      end();
+      expect(await answer).toBe('ended');
+    }
+    expect((await uploadTo(url, 21)).status).toBe(201);
   });
 });
 

@@ -134,6 +134,8 @@ const declared = ({ locals }: express.Response, found: ProblemError): ProblemErr
 const errorHandler =
   (log: Logger, countError: AppOptions['countError']): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
+    // The client has gone, and its work with it.
+    if (res.closed && error instanceof Error && error.name === 'AbortError') return;
     const found = declared(res, toProblem(error));
     const requestId = requestIdOf(res);
     if (found.status >= 500) {

@@ -50,7 +50,7 @@ export type Caller = Partial<UserClaims> | { service: CallerName } | null;
 
 export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
   headers?: Record<string, string>;
-  raw?: FormData | string | Uint8Array;
+  raw?: FormData | string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
 export interface TestResponse<E extends Endpoint> {
@@ -71,7 +71,12 @@ export const callerOf = (url: string, as: Caller, audience: ServiceName): TestCl
     if (assertion && !headers.has(ASSERTION_HEADER)) headers.set(ASSERTION_HEADER, assertion);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-    const response = await fetch(addressOf(endpoint, url, input), { method: endpoint.method, headers, body });
+    const response = await fetch(addressOf(endpoint, url, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      duplex: 'half',
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const parsed: unknown = isJson ? JSON.parse(text) : text;

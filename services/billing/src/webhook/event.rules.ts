@@ -9,13 +9,16 @@ export interface DescribedEvent {
   createdAt: Date;
 }
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
-const subject = z.object({ id: z.string(), object: z.string(), customer: reference, charge: reference }).partial();
+const stripeId = z.string().regex(/^\w{1,255}$/);
+const reference = z.union([stripeId, z.object({ id: stripeId }).transform(({ id }) => id)]).nullish();
+const subject = z.object({ id: stripeId, object: z.string(), customer: reference, charge: reference }).partial();
+/** Seconds. */
+const YEAR_10000 = 253_402_300_800;
 
 const stripeEvent = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  created: z.number().int(),
+  id: stripeId,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  created: z.number().int().min(0).max(YEAR_10000),
   data: z.object({ object: z.unknown() }),
 });
 

@@ -14,15 +14,20 @@ import { changeImport, prepareImport } from './import/prepare-import.use-case.js
 import { rowPresenter } from './import/import-rows.present.js';
 import { findCardsOfRows, findImport, findRows, importUnderWay } from './import/imports.store.js';
 import { summarizeImport } from './import/summarize-import.use-case.js';
-import { receiveUpload } from './reading/read-upload.use-case.js';
+import { withUpload } from './reading/read-upload.use-case.js';
 
 const rowCursor = z.tuple([z.number().int()]);
 
 export const fileRoutes = ({ pool, importQueue }: Context): Route[] => [
   route(contract.uploadCollection, signedIn, async ({ caller, req, signal }) => {
-    if (importQueue.has(caller.userId)) throw importUnderWay();
-    // The file is not received before its turn, so it waits at the client.
-    return importQueue.run(caller.userId, signal, async () => prepareImport(pool, caller, await receiveUpload(req)));
+    const refuseSecond = () => {
+      if (importQueue.has(caller.userId)) throw importUnderWay();
+    };
+    refuseSecond();
+    return withUpload(req, (file) => {
+      refuseSecond();
+      return importQueue.run(caller.userId, signal, () => prepareImport(pool, caller, file));
+    });
   }),
 
   route(contract.getImportPlace, signedIn, async ({ caller }) => ({ place: importQueue.placeOf(caller.userId) })),

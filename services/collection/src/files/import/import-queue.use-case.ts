@@ -41,7 +41,7 @@ export const openImportQueue = (): ImportQueue => {
       signal.throwIfAborted();
       if (running.length < MOST_RUNNING) running.push(userId);
       else if (waiting.length < MOST_WAITING) await turn(userId, signal);
-      else throw tooMany();
+      else throw tooManyImports();
       try {
         return await work();
       } finally {
@@ -59,7 +59,7 @@ export const openImportQueue = (): ImportQueue => {
   };
 };
 
-const tooMany = (): ProblemError =>
+export const tooManyImports = (): ProblemError =>
   new ProblemError(429, 'too_many_requests', 'Many imports are waiting. Please try again in a few minutes.', {
     headers: { 'Retry-After': '60' },
   });

@@ -4,6 +4,7 @@ import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipa
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import { OWN_COLUMNS } from '../columns.rules.js';
+import { tooManyImports } from '../import/import-queue.use-case.js';
 import { decodeText } from './decode-text.rules.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
 import { fileProblem, rowOfHolding } from './own-json.rules.js';
@@ -27,16 +28,34 @@ export interface ReceivedFile {
   bytes: Buffer;
 }
 
-export const receiveUpload = (req: Request): Promise<ReceivedFile> =>
-  withFile(req, rules, async ({ chunks, name }) => {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      parts.push(chunk);
-      if ((bytes += chunk.length) > IMPORT_MAX_BYTES) throw tooLarge();
-    }
-    return { fileName: name, bytes: Buffer.concat(parts) };
-  });
+/** Files that were received and wait for their turn, together. */
+const MOST_BYTES = 200 * 1024 * 1024;
+let heldBytes = 0;
+
+/**
+ * Receives a file before its turn, so that a slow upload makes nobody wait.
+ * @throws ProblemError too_large; not_csv; too_many_requests while too many files wait; errors of `work`
+ */
+export const withUpload = async <T>(req: Request, work: (file: ReceivedFile) => Promise<T>): Promise<T> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const hold = (chunk: Buffer): void => {
+    parts.push(chunk);
+    bytes += chunk.length;
+    heldBytes += chunk.length;
+    if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
+    if (heldBytes > MOST_BYTES) throw tooManyImports();
+  };
+  try {
+    const fileName = await withFile(req, rules, async ({ chunks, name }) => {
+      for await (const chunk of chunks) hold(chunk);
+      return name;
+    });
+    return await work({ fileName, bytes: Buffer.concat(parts) });
+  } finally {
+    heldBytes -= bytes;
+  }
+};
 
 export const readFile = async ({ fileName, bytes }: ReceivedFile): Promise<ReadFile> => {
   const text = decodeText(bytes);
