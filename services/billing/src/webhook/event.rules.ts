@@ -9,7 +9,7 @@ export interface DescribedEvent {
   createdAt: Date;
 }
 
-const stripeId = z.string().regex(/^\w{1,255}$/);
+const stripeId = z.string().regex(/^[\w-]{1,255}$/);
 const reference = z.union([stripeId, z.object({ id: stripeId }).transform(({ id }) => id)]).nullish();
 const subject = z.object({ id: stripeId, object: z.string(), customer: reference, charge: reference }).partial();
 /** Seconds. */
