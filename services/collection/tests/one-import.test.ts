@@ -76,11 +76,13 @@ describe('uploads that stall', () => {
     const { url } = world.collection;
     const stalled = await Promise.all([21, 22].map((userId) => stallUpload(url, userId)));
     expect((await uploadTo(url, 23)).status).toBe(201);
+    expect(await uploadTo(url, 21)).toMatchObject(REFUSED);
     for (const { end, answer } of stalled) {
       end();
       expect(await answer).toBe('ended');
     }
-    expect((await uploadTo(url, 21)).status).toBe(201);
+    // The service notices a moment later.
+    await eventually(async () => expect((await uploadTo(url, 21)).status).toBe(201));
   });
 });
 

@@ -16,18 +16,19 @@ import { findCardsOfRows, findImport, findRows, importUnderWay } from './import/
 import { summarizeImport } from './import/summarize-import.use-case.js';
 import { withUpload } from './reading/read-upload.use-case.js';
 
+/** One file for each user, so that nobody fills the memory for waiting ones. */
+const uploading = new Set<number>();
 const rowCursor = z.tuple([z.number().int()]);
 
 export const fileRoutes = ({ pool, importQueue }: Context): Route[] => [
   route(contract.uploadCollection, signedIn, async ({ caller, req, signal }) => {
-    const refuseSecond = () => {
-      if (importQueue.has(caller.userId)) throw importUnderWay();
-    };
-    refuseSecond();
-    return withUpload(req, (file) => {
-      refuseSecond();
-      return importQueue.run(caller.userId, signal, () => prepareImport(pool, caller, file));
-    });
+    const { userId } = caller;
+    if (uploading.has(userId) || importQueue.has(userId)) throw importUnderWay();
+    uploading.add(userId);
+    const prepared = withUpload(req, (file) =>
+      importQueue.run(userId, signal, () => prepareImport(pool, caller, file)),
+    );
+    return prepared.finally(() => uploading.delete(userId));
   }),
 
   route(contract.getImportPlace, signedIn, async ({ caller }) => ({ place: importQueue.placeOf(caller.userId) })),
