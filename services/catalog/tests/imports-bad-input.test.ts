@@ -1,7 +1,9 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { importErrors, MAX_IMPORT_BYTES, uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import {
   buildRows,
   csvOf,
@@ -108,6 +110,22 @@ describe('files that are refused', () => {
     req.destroy();
     await eventually(async () => expect((await world.sql.query(stored)).rows).toEqual([]));
     expect((await world.collector.call(contract.listCardSets, { query: { q: 'disconnected' } })).body).toEqual([]);
+  });
+
+  it('when an upload received nothing for 15 minutes, then it is removed, and one that still receives is not', async () => {
+    const [abandoned, receiving] = [randomUUID(), randomUUID()];
+    await world.sql.query(
+      `insert into import_jobs (id, status, file_name, uploaded_by, touched_at)
+       select id, 'receiving', 'cards.csv', 1, now() - age from unnest($1::uuid[], $2::interval[]) as uploads (id, age)`,
+      [
+        [abandoned, receiving],
+        ['16 minutes', '14 minutes'],
+      ],
+    );
+    await runNow(world.sql, 'catalog.old-imports');
+    const left = async () => (await world.sql.query(`select id from import_jobs where status = 'receiving'`)).rows;
+    await eventually(async () => expect(await left()).toEqual([{ id: receiving }]));
+    await world.sql.query('delete from import_jobs where id = $1', [receiving]);
   });
 
   it('when files have been refused, then nothing is stored of them', async () => {
