@@ -5,11 +5,11 @@ import { Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { nameOf } from '../people/person.rules.js';
 import { CompareTab } from './compare/compare-tab.js';
-import { FriendCollection } from './friend-collection.js';
+import { FriendCollection } from './lists/friend-collection.js';
 import { FriendHeader } from './friend-header.js';
 import { FriendStats } from './friend-stats.js';
 import { FriendSummary } from './friend-summary.js';
-import { FriendWishlist } from './friend-wishlist.js';
+import { FriendWishlist } from './lists/friend-wishlist.js';
 import { readTab, tabsOf } from './profile-tabs.rules.js';
 
 export function ProfileView({ profile }: { profile: FriendProfile }) {

@@ -2,7 +2,7 @@ import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useSearchParams } from 'react-router';
 import { nameOf } from '../../people/person.rules.js';
-import { PrivateList } from '../private-list.js';
+import { PrivateList } from '../lists/private-list.js';
 import { ComparedSets } from './compared-sets.js';
 import { hiddenList, readSide, SIDES } from './compare-side.rules.js';
 

@@ -5,8 +5,8 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { z } from 'zod';
-import { CardGrid, CardGridSkeleton } from '../card-grid.js';
-import { FriendCardTile, type FriendCard } from '../friend-card-tile.js';
+import { CardGrid, CardGridSkeleton } from '../lists/card-grid.js';
+import { FriendCardTile, type FriendCard } from '../lists/friend-card-tile.js';
 import { WishToggle } from './wish-toggle.js';
 import type { ComparisonSide } from './compare-side.rules.js';
 

@@ -3,7 +3,7 @@ import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dollars } from './format.rules.js';
+import { dollars } from '../format.rules.js';
 
 export type FriendCard = {
   cardId: number;

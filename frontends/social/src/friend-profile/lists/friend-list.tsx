@@ -5,7 +5,7 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import type { ReactNode } from 'react';
 import { CardGrid, CardGridSkeleton } from './card-grid.js';
-import { count } from './format.rules.js';
+import { count } from '../format.rules.js';
 import type { useListView } from './use-list-view.js';
 
 type ListQuery = {

@@ -2,7 +2,7 @@ import { listFriendWishlist, type FriendProfile } from '@ninepocket/contracts/so
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Heart } from 'lucide-react';
-import { nameOf } from '../people/person.rules.js';
+import { nameOf } from '../../people/person.rules.js';
 import { FriendCardTile } from './friend-card-tile.js';
 import { FriendList } from './friend-list.js';
 import { PrivateList } from './private-list.js';
