@@ -26,8 +26,15 @@ export interface RowStoreOptions<R extends Row, Written extends Pick<Row, 'id'>>
   /** SQL, from `old` and `new`: what `written` receives about a row besides `id` and, with deletions, `retired`. */
   returning?: Record<Exclude<keyof NoInfer<Written> & string, 'id' | 'retired'>, string>;
 
+  /** The row of another read model that a row refers to in this column, and that its fact describes, e.g. a card's set. */
+  parent?: {
+    table: string;
+    column: string;
+    /** @param rows those whose parent is unknown */
+    storeUnknown(this: void, tx: pg.PoolClient, rows: NoInfer<R>[]): Promise<void>;
+  };
+
   // What else happens in the transaction:
-  before?(this: void, tx: pg.PoolClient, rows: NoInfer<R>[]): Promise<void>;
   /** After facts were stored. @param rows also the stale ones, which were not written */
   written?(this: void, tx: pg.PoolClient, written: Written[], rows: NoInfer<R>[]): Promise<void>;
   /** After rows were retired: by their facts, by deletions, or because a snapshot lacks them. */

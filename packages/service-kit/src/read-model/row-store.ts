@@ -17,6 +17,11 @@ interface Retired {
   retired?: boolean;
 }
 
+interface Stored extends Retired {
+  /** Only when rows have parents. */
+  hasParent?: boolean;
+}
+
 /** Every id above `above` and up to `upTo` (null: no upper bound), except those `present` in the snapshot. */
 export interface MissingIds {
   above: number;
@@ -33,7 +38,10 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
 
   constructor(name: string, options: RowStoreOptions<R, Written>) {
     const { table = name, key = 'id', version = 'version', receivedAt = 'received_at' } = options;
-    const { columns, deletions, returning = {} } = options;
+    const { columns, deletions, parent } = options;
+    const returning: Record<string, string> = { ...options.returning };
+    // "exists" might be planned as a hash of the whole table.
+    if (parent) returning.hasParent = `(select true from ${parent.table} where id = new.${parent.column}) is not null`;
     this.#name = name;
     this.#options = options;
     this.#fields = new Map<string, keyof R>([
@@ -49,11 +57,16 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
    * @param startedAt the database's time when the rebuild started that stores the rows
    */
   async store(tx: pg.PoolClient, rows: R[], startedAt: string | null = null): Promise<void> {
-    const { before, written, existingRows } = this.#options;
+    const { parent, written, existingRows } = this.#options;
     const text = existingRows ? sql.updateStatement(this.#table) : sql.storeStatement(this.#table);
     for (const run of withoutRepeats(rows, MAX_ROWS)) {
-      await before?.(tx, run);
-      const stored = await this.#run<Written & Retired>(tx, 'store', text, [this.#json(run), startedAt]);
+      const stored = await this.#run<Written & Stored>(tx, 'store', text, [this.#json(run), startedAt]);
+      const orphans = new Set(stored.filter(({ hasParent }) => hasParent === false).map(({ id }) => id));
+      if (orphans.size > 0)
+        await parent?.storeUnknown(
+          tx,
+          run.filter(({ id }) => orphans.has(id)),
+        );
       if (stored.length > 0) await written?.(tx, stored, run);
       await this.#announceRetired(tx, stored);
     }

@@ -16,7 +16,11 @@ export const cards = readModel('cards', {
     publishedAt: time,
   }),
   columns: ['setId', 'cardNumber', 'name', 'variation', 'isInsert', 'givenPrice', 'hasImage', 'retired', 'mergedInto'],
-  before: (tx, facts) => sets.storeUnknown(tx, facts.map(setOf)),
+  parent: {
+    table: 'card_sets',
+    column: 'set_id',
+    storeUnknown: (tx, facts) => sets.storeUnknown(tx, facts.map(setOf)),
+  },
   returning: GIVEN_PRICE,
   written: storeGivenPrices,
   retired: deletePrices,

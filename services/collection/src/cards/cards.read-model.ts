@@ -1,7 +1,7 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { snapshotCards, type CardFact } from '@ninepocket/contracts/catalog/facts';
 import { readModel } from '@ninepocket/service-kit/read-model/read-model';
-import { queueDueMerges } from '../merges/due-merges.store.js';
+import { MERGE_IS_DUE, queueDueMerges } from '../merges/due-merges.store.js';
 import { recordMarketValues, REVALUED } from '../prices/market-values.store.js';
 import { flagSellers } from './cards.store.js';
 import { searchColumns } from './search-text.rules.js';
@@ -32,11 +32,15 @@ export const cards = readModel('cards', {
     'retired',
     'mergedInto',
   ],
-  before: (tx, facts) => sets.storeUnknown(tx, facts.map(setOf)),
-  returning: REVALUED,
-  written: async (tx, written: { id: number; revalued: boolean }[], facts) => {
+  parent: {
+    table: 'card_sets',
+    column: 'set_id',
+    storeUnknown: (tx, facts) => sets.storeUnknown(tx, facts.map(setOf)),
+  },
+  returning: { ...REVALUED, mergeIsDue: MERGE_IS_DUE },
+  written: async (tx, written: { id: number; revalued: boolean; mergeIsDue: boolean }[]) => {
     await recordMarketValues(tx, written);
-    await queueDueMerges(tx, facts);
+    await queueDueMerges(tx, written);
   },
   retired: flagSellers,
 });
