@@ -12,6 +12,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { listCards } from '@ninepocket/contracts/catalog/catalog';
 import { getImport, startImport, undoImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { migrate } from '@ninepocket/service-kit/database/migrate';
+import { createLog } from '@ninepocket/service-kit/process/log';
 import { emptyDatabase } from '@ninepocket/service-kit/testing/databases';
 import { callerOf, testConfig } from '@ninepocket/service-kit/testing/testing';
 import { parse } from 'csv-parse/sync';
@@ -74,11 +76,12 @@ function csvLine(values) {
 /** The lower bound: clean rows with precomputed keys and existing sets. */
 async function plain() {
   const database = await emptyDatabase('bench_plain');
+  const pool = new pg.Pool({ connectionString: database.url });
+  await migrate(pool, join(SERVICE, 'prisma/migrations'), createLog('bench', 'silent'));
+  await pool.end();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    for (const migration of readdirSync(join(SERVICE, 'prisma/migrations')).sort())
-      await client.query(readFileSync(join(SERVICE, 'prisma/migrations', migration, 'migration.sql'), 'utf8'));
     const setIds = await insertSets(client);
     const words = await wordsOf(client, setIds);
     const lines = rows.map(([set, year, name, cardNumber, isInsert], i) =>
