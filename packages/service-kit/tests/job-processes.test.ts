@@ -116,6 +116,50 @@ describe('the process that works on a job', () => {
     await only.kill('SIGTERM');
   });
 
+  it('when it works for nearly four hours, then its job is kept for it, although graphile-worker would free it', async () => {
+    const first = await start();
+    await hold(8, 4);
+    await count(8);
+    await reached(8, 4);
+    for (const table of ['jobs', 'job_queues'])
+      await sql.query(
+        `update graphile_worker._private_${table} set locked_at = now() - interval '3 hours 59 minutes' where locked_at is not null`,
+      );
+    await eventually(async () => {
+      const { rows } = await sql.query(
+        `select j.locked_at > now() - interval '1 minute' as job, q.locked_at > now() - interval '1 minute' as queue
+         from graphile_worker._private_jobs j join graphile_worker._private_job_queues q on q.id = j.job_queue_id`,
+      );
+      expect(rows).toEqual([{ job: true, queue: true }]);
+    });
+    await hold(8, 10);
+    await ended(8);
+    expect(await stepsOf(8)).toEqual(by([first, 10]));
+    await first.kill('SIGTERM');
+  });
+
+  it('when several in a row were killed, then the job begins again later, because it may be the reason', async () => {
+    const last = await start();
+    await hold(9, 4);
+    await count(9);
+    await reached(9, 4);
+    await sql.query('update graphile_worker._private_jobs set attempts = 3');
+    const next = await start();
+    await last.kill();
+    await eventually(async () => {
+      const { rows } = await sql.query(
+        `select run_at between now() + interval '10 seconds' and now() + interval '21 seconds' as "isLater"
+         from graphile_worker._private_jobs where locked_by is null`,
+      );
+      expect(rows).toEqual([{ isLater: true }]);
+    });
+    await sql.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs`);
+    await hold(9, 10);
+    await ended(9);
+    expect(await stepsOf(9)).toEqual(by([last, 4], [next, 6]));
+    await next.kill('SIGTERM');
+  });
+
   it('when the database accepts no connections for seconds, then it lives, and continues the job afterwards', async () => {
     const only = await start();
     await hold(6, 4);
