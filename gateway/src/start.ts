@@ -42,6 +42,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
   const trustedProxies = config.TRUSTED_PROXIES;
   const lifecycle = newLifecycle();
   const limits = openRateLimits(config.REDIS_URL, log);
+  const withoutToken = limits.limit('without-token', config.RATE_WITHOUT_TOKEN);
   const perAddress = limits.limit('address', config.RATE_PER_ADDRESS);
   const isOwnOrigin = ownOrigins([config.ADMIN_ORIGIN, config.PUBLIC_ORIGIN], trustedProxies);
   const sign = await assertionSigner(config.ASSERTION_PRIVATE_KEY);
@@ -59,15 +60,23 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     );
     cleanUps.push(() => events.stop());
     return makePlugin({
-      before: [requestContext({ lifecycle, log, trustedProxies }), strictUrl, strip, cors(config.ADMIN_ORIGIN)],
+      before: [
+        requestContext({ lifecycle, log, trustedProxies }),
+        strictUrl,
+        strip,
+        cors(config.ADMIN_ORIGIN, { perAddress, withoutToken }),
+      ],
       identity: identity({
         tokens: tokenCache(verify),
         identities,
+        withoutToken,
         invalidTokens: limits.limit('wrong-tokens', config.RATE_WRONG_TOKENS),
       }),
       limits: {
         rates: {
           'social-writes': limits.limit('social-writes', config.RATE_SOCIAL_WRITES),
+          receipts: limits.limit('receipts', config.RATE_RECEIPTS),
+          'socket-tickets': limits.limit('socket-tickets', config.RATE_SOCKET_TICKETS),
           'friend-requests': limits.limit('friend-requests', config.RATE_FRIEND_REQUESTS),
           invites: limits.limit('invites', config.RATE_INVITES),
         },
@@ -76,7 +85,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
         inFlightPerUser: new InFlight(config.IN_FLIGHT_PER_USER),
         inFlightPerAddress: new InFlight(config.IN_FLIGHT_PER_ADDRESS),
       },
-      builtin: builtin(lifecycle),
+      builtin: builtin(lifecycle, withoutToken),
       upstreams,
       isOwnOrigin,
       receiveSeconds: config.RECEIVE_SECONDS,

@@ -46,7 +46,7 @@ describe('CORS', () => {
   it('when the API responds with or without an Origin, then Vary names Origin', async () => {
     for (const path of ['/api/showcase', '/api/cards', '/api/openapi.json'])
       for (const headers of [[], ['Origin', ADMIN_SITE], ['Origin', 'https://evil.example']])
-        expect((await send(gateway.url, path, { headers })).headers.vary).toBe('Origin');
+        expect((await send(gateway.url, path, { headers })).headers.vary).toMatch(/^Origin\b/);
   });
 
   it('when another origin calls or sends a preflight, then the response has no CORS headers', async () => {

@@ -120,6 +120,41 @@ describe('rate limits', () => {
     expect(await passed('GET', '/api/social/friends', 20)).toBe(20);
   });
 
+  it('when the page sends many receipts and asks for tickets, then messages can still be sent', async () => {
+    const gateway = await start({
+      RATE_PER_USER: '1000',
+      RATE_SOCIAL_WRITES: '3',
+      RATE_RECEIPTS: '5',
+      RATE_SOCKET_TICKETS: '2',
+    });
+    const { token } = newUser();
+    const passed = async (path: string, times: number) => {
+      const statuses = [];
+      for (let i = 0; i < times; i++) statuses.push((await send(gateway.url, path, { method: 'POST', token })).status);
+      return statuses.filter((status) => status !== 429).length;
+    };
+    expect(await passed('/api/social/messages/2/receipts', 7)).toBe(5);
+    expect(await passed('/api/social/socket-ticket', 4)).toBe(2);
+    expect(await passed('/api/social/messages', 5)).toBe(3);
+  });
+
+  it('when an address sends many requests without a token or OPTIONS, then 429, but not for its users', async () => {
+    const gateway = await start({ RATE_WITHOUT_TOKEN: '5', TRUSTED_PROXIES: '1' });
+    const passed = async (path: string, method: string, address: string) => {
+      const statuses = [];
+      for (let i = 0; i < 8; i++)
+        statuses.push((await send(gateway.url, path, { method, headers: { 'x-forwarded-for': address } })).status);
+      return statuses.filter((status) => status !== 429).length;
+    };
+    expect(await passed('/api/cards', 'GET', '192.0.2.1')).toBe(5);
+    expect(await passed('/api/cards', 'OPTIONS', '192.0.2.1')).toBe(0);
+    expect(await passed('/api/cards', 'OPTIONS', '192.0.2.2')).toBe(5);
+    expect(await passed('/api/openapi.json', 'GET', '192.0.2.3')).toBe(5);
+    expect(await passed('/healthz', 'GET', '192.0.2.1')).toBe(8);
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await send(gateway.url, '/api/cards', { token: newUser().token, headers })).status).toBe(200);
+  });
+
   it('when invite links are guessed from an address, then 429', async () => {
     const gateway = await start({ RATE_INVITES: '5' });
     const statuses = [];

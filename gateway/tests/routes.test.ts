@@ -225,6 +225,26 @@ describe('responses', () => {
     expect(paths.filter((path) => path.startsWith('/internal'))).toEqual([]);
   });
 
+  it('when a client accepts compression, then the API description is compressed; unchanged, it is not sent again', async () => {
+    const plain = await send(gateway.url, '/api/openapi.json');
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=0.8, br;q=0', 'gzip'],
+    ] as const) {
+      const { status, headers } = await send(gateway.url, '/api/openapi.json', {
+        headers: { 'accept-encoding': accepted },
+      });
+      expect({ status, encoding: headers['content-encoding'] }).toEqual({ status: 200, encoding });
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(Number(headers['content-length'])).toBeLessThan(plain.text.length / 5);
+    }
+    const etag = String(plain.headers.etag);
+    const repeated = await send(gateway.url, '/api/openapi.json', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(repeated).toMatchObject({ status: 304, text: '', headers: { etag } });
+    const changed = await send(gateway.url, '/api/openapi.json', { headers: { 'if-none-match': '"other"' } });
+    expect(changed).toMatchObject({ status: 200, text: plain.text });
+  });
+
   it('when a request is finished, then one log line describes it, without query and token', async () => {
     const { headers } = await send(gateway.url, '/api/cards?search=secret', { token });
     const requestLines = () => gateway.lines().filter((line) => line.requestId === headers['x-request-id']);

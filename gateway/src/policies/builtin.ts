@@ -1,51 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { openApi } from '@ninepocket/contracts/http/openapi/openapi';
-import type { Policy } from '../http/policy.js';
-import { sendProblem } from '../http/problem.js';
+import { networkOf } from '../http/client-address.js';
+import type { GatewayRequest, Policy } from '../http/policy.js';
+import { sendProblem, sendTooManyRequests } from '../http/problem.js';
 import type { Lifecycle } from '../lifecycle.js';
+import type { RateLimit } from '../limits/rate-limits.js';
 import type { BUILTIN_PATHS } from '../pages/builtin-paths.js';
 import { DOCS_CSP, docsPage } from '../pages/docs.js';
 import { operationIds, publicEndpoints } from '../pages/endpoints.js';
 
-interface Page {
-  status: number;
+type Encoding = 'br' | 'gzip';
+
+/** Created at startup. */
+interface StoredPage {
   type: string;
-  body: string;
+  body: Buffer;
+  etag: string;
+  compressed: Record<Encoding, Buffer>;
   headers?: Record<string, string>;
 }
 
-const description = JSON.stringify(await openApi(publicEndpoints, '1', operationIds));
+const stored = async (type: string, text: string, headers?: Record<string, string>): Promise<StoredPage> => {
+  const body = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { type, body, etag, compressed: { br, gzip: gzipped }, headers };
+};
 
-export const builtin = (lifecycle: Lifecycle): Policy => {
-  const docs = docsPage(publicEndpoints);
-  const pages: Record<string, (() => Page) | undefined> = {
-    '/healthz': () => json(200, { status: 'alive' }),
-    '/readyz': () => json(lifecycle.state === 'ready' ? 200 : 503, { status: lifecycle.state }),
-    '/api/openapi.json': () => ({ status: 200, type: 'application/json; charset=utf-8', body: description }),
-    '/api/docs': () => ({
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: docs,
-      headers: { 'Content-Security-Policy': DOCS_CSP },
-    }),
-  } satisfies Record<(typeof BUILTIN_PATHS)[number], () => Page>;
+const PAGES: Readonly<Record<string, StoredPage | undefined>> = {
+  '/api/openapi.json': await stored(
+    'application/json; charset=utf-8',
+    JSON.stringify(await openApi(publicEndpoints, '1', operationIds)),
+  ),
+  '/api/docs': await stored('text/html; charset=utf-8', docsPage(publicEndpoints), {
+    'Content-Security-Policy': DOCS_CSP,
+  }),
+} satisfies Partial<Record<(typeof BUILTIN_PATHS)[number], StoredPage>>;
+
+/** Health checks are small and not limited. */
+export const builtin = (lifecycle: Lifecycle, withoutToken: RateLimit): Policy => {
   return (req, res) => {
-    const page = pages[req.call.path.replace(/\/$/, '')];
+    const path = req.call.path.replace(/\/$/, '');
+    const send = (status: number, body: Buffer | string, headers: Record<string, string>): void => {
+      res.writeHead(status, {
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Request-Id': req.call.id,
+        ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }),
+        ...headers,
+      });
+      res.end(req.method === 'HEAD' || status === 304 ? undefined : body);
+    };
+    const sendStatus = (code: number, status: string): void =>
+      send(code, JSON.stringify({ status }), { 'Content-Type': 'application/json; charset=utf-8' });
+    if (path === '/healthz') return sendStatus(200, 'alive');
+    if (path === '/readyz') return sendStatus(lifecycle.state === 'ready' ? 200 : 503, lifecycle.state);
+    const page = PAGES[path];
     if (!page) return sendProblem(req, res, 'not_found');
-    const { status, type, body, headers } = page();
-    res.writeHead(status, {
+    const waitMs = withoutToken.take(networkOf(req.call.address));
+    if (waitMs) return sendTooManyRequests(req, res, waitMs);
+    const { type, body, etag, compressed, headers } = page;
+    const caching = { ETag: etag, Vary: varyOf(res.getHeader('Vary')) };
+    if (matches(req.headers['if-none-match'], etag)) return send(304, '', caching);
+    const encoding = encodingFor(req);
+    send(200, encoding ? compressed[encoding] : body, {
       'Content-Type': type,
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': req.call.id,
+      ...caching,
+      ...(encoding && { 'Content-Encoding': encoding }),
       ...headers,
     });
-    res.end(req.method === 'HEAD' ? undefined : body);
   };
 };
 
-const json = (status: number, value: unknown): Page => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body: JSON.stringify(value),
-});
+const varyOf = (before: number | string | string[] | undefined): string =>
+  [before, 'Accept-Encoding'].flat().filter(Boolean).join(', ');
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.slice(2));
+
+/** Our best of those that the client accepts; `q=0` refuses one. */
+const encodingFor = ({ headers }: GatewayRequest): Encoding | undefined => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]!.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+};

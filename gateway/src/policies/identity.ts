@@ -11,10 +11,12 @@ import type { RateLimit } from '../limits/rate-limits.js';
 export interface IdentityDeps {
   tokens: Tokens;
   identities: Identities;
+  /** Requests without a token. */
+  withoutToken: RateLimit;
   invalidTokens: RateLimit;
 }
 
-export const identity = ({ tokens, identities, invalidTokens }: IdentityDeps): Policy => {
+export const identity = ({ tokens, identities, withoutToken, invalidTokens }: IdentityDeps): Policy => {
   const callerOf = async (token: string, cached: Claims | undefined): Promise<Caller> => {
     const claims = cached ?? (await tokens.verify(token));
     return identities.cached(claims) ?? identities.resolve(claims);
@@ -39,7 +41,10 @@ export const identity = ({ tokens, identities, invalidTokens }: IdentityDeps): P
 
   return (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
-    if (token === null) return sendProblem(req, res, 'unauthenticated');
+    if (token === null) {
+      const waitMs = req.call.probe ? 0 : withoutToken.take(networkOf(req.call.address));
+      return waitMs ? sendTooManyRequests(req, res, waitMs) : sendProblem(req, res, 'unauthenticated');
+    }
     const claims = tokens.cached(token);
     const caller = claims && identities.cached(claims);
     if (caller) {

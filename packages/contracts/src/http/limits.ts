@@ -4,7 +4,14 @@ import type { ServiceName } from '../services.js';
  * Requests per minute of one user or, at public endpoints, of one address, in addition to the limits of all requests.
  * Endpoints with the same name are counted together; RATE_<NAME> in the gateway's environment replaces the number.
  */
-export const RATES = { 'social-writes': 120, 'friend-requests': 30, invites: 60 } as const;
+export const RATES = {
+  'social-writes': 120,
+  // What the page sends by itself does not use up what the user may do.
+  receipts: 240,
+  'socket-tickets': 60,
+  'friend-requests': 30,
+  invites: 60,
+} as const;
 export type RateName = keyof typeof RATES;
 
 /** Seconds within which a service's responses must begin, when it calls other companies' APIs; 4 in others. */

@@ -2,7 +2,8 @@ import { markReceived, type Conversation } from '@ninepocket/contracts/social/me
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { api } from '@ninepocket/web-kit/api/api';
 import { isLive } from '@ninepocket/web-kit/live/live';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PacedMark } from './paced-mark.js';
 import { hasNewer, type Thread } from './thread.rules.js';
 
 const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
@@ -14,7 +15,14 @@ const isWatched = (): boolean => document.visibilityState === 'visible' && docum
  */
 export const useReadReceipts = (friendId: number, thread: Thread, { mine, unread }: Conversation): number | null => {
   const invalidate = useInvalidate();
-  const posted = useRef(mine.read);
+  const [mark] = useState(
+    () =>
+      new PacedMark(async (read) => {
+        await api.call(markReceived, { params: { friendId }, body: { read } });
+        // With a connection, the server announces the change.
+        if (!isLive()) void invalidate(markReceived);
+      }, mine.read),
+  );
   const [{ watched, separator }, setVisit] = useState(() => ({
     watched: isWatched(),
     separator: unread > 0 || !isWatched() ? mine.read : null,
@@ -22,24 +30,15 @@ export const useReadReceipts = (friendId: number, thread: Thread, { mine, unread
 
   const last = hasNewer(thread) ? 0 : thread.lastSeq;
   useEffect(() => {
-    if (!watched || last <= posted.current) return;
-    const before = posted.current;
-    posted.current = last;
-    api.call(markReceived, { params: { friendId }, body: { read: last } }).then(
-      // With a connection, the server announces the change.
-      () => void (isLive() || invalidate(markReceived)),
-      () => {
-        posted.current = before;
-      },
-    );
-  }, [watched, last, friendId, invalidate]);
+    if (watched) mark.moveTo(last);
+  }, [watched, last, mark]);
 
   // What arrives while the user looks elsewhere is below a new separator.
   const visitChanged = useEffectEvent(() => {
     const now = isWatched();
     if (now === watched) return;
     const hasNew = separator !== null && thread.lastSeq > separator;
-    setVisit({ watched: now, separator: now ? (hasNew ? separator : null) : posted.current });
+    setVisit({ watched: now, separator: now ? (hasNew ? separator : null) : mark.position });
   });
   useEffect(() => {
     const stop = new AbortController();

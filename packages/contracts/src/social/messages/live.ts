@@ -21,7 +21,7 @@ export const { socketTicket } = endpoints(() => import('./live.schemas.js'), {
     route: 'POST /api/social/socket-ticket',
     summary: 'A ticket for one Socket.IO connection',
     access: 'signedIn',
-    limits: { rate: 'social-writes' },
+    limits: { rate: 'socket-tickets' },
     changes: [],
   },
 });
