@@ -23,8 +23,9 @@ describe('usernameCandidates', () => {
     expect(firstChoice({ displayName: '李' })).toBe('peter.parker');
   });
 
-  it('when the name is reserved, then it is only used with a suffix', () => {
-    expect(firstChoice({ displayName: 'Support' })).toBe('support-0123');
+  it('when a name is reserved, then it is not used', () => {
+    expect(firstChoice({ displayName: 'Support' })).toBe('peter.parker');
+    expect(firstChoice({ displayName: 'Support', email: 'admin@daily.test' })).toBe('collector');
   });
 
   it('when neither has three letters, then the name is collector', () => {

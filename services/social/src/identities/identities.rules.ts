@@ -29,14 +29,15 @@ export const acceptableClaims = (claims: Claims): Claims => ({
 
 /**
  * Usernames to try for a new user, best first: the display name, else the email's local part (SPEC section 7), then
- * the same with longer and longer parts of `tag` appended. A reserved name is only used with a suffix.
+ * the same with longer and longer parts of `tag` appended. A reserved name is not used.
  * @param tag at least 16 hex digits, unique to the user and the same at every attempt
  */
 export const usernameCandidates = ({ email, displayName }: Claims, tag: string): string[] => {
   const localPart = email.slice(0, email.lastIndexOf('@'));
-  const base = [displayName ?? '', localPart].map(asUsername).find((name) => name.length >= SHORTEST) ?? 'collector';
+  const names = [displayName ?? '', localPart].map(asUsername);
+  const base = names.find((name) => name.length >= SHORTEST && !isReserved(name)) ?? 'collector';
   const suffixed = SUFFIX_LENGTHS.map((length) => `${base.slice(0, LONGEST - 1 - length)}-${tag.slice(0, length)}`);
-  return isReserved(base) ? suffixed : [base, ...suffixed];
+  return [base, ...suffixed];
 };
 
 const asUsername = (name: string): string =>
