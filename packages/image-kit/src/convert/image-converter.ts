@@ -5,6 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Logger } from 'pino';
+import { Turns } from './turns.js';
 
 export interface ConversionOutput {
   path: string;
@@ -39,6 +40,7 @@ const badImage = (refusal: Refusal): ProblemError => new ProblemError(400, 'bad_
 
 const PROGRAM = new URL('convert-image.mjs', import.meta.url);
 const AT_A_TIME = 2;
+/** Of one owner. */
 const MAX_WAITING = 20;
 /** Beyond the decoder's own limit, which it checks only between steps. */
 const MAX_MS = 35_000;
@@ -48,8 +50,7 @@ export class ImageConverter {
   readonly name = 'image-converter';
   readonly #children = new Set<ChildProcess>();
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #turns = new Turns(AT_A_TIME, MAX_WAITING);
 
   constructor(private readonly log: Logger) {}
 
@@ -61,19 +62,14 @@ export class ImageConverter {
     for (const timer of this.#idle.values()) clearTimeout(timer);
   };
 
-  /** @throws ProblemError bad_image; unavailable when too many images are waiting */
-  async convert(job: ConversionJob): Promise<Converted> {
-    if (this.#waiting.length >= MAX_WAITING)
-      throw problem('unavailable', 'Too many images are being processed. Please try again.');
-    if (this.#running >= AT_A_TIME) await new Promise<void>((turn) => this.#waiting.push(turn));
-    else this.#running++;
-    try {
-      return await this.#convertNow(job);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
-    }
+  /**
+   * @param owner whose images take turns with those of others, one at a time
+   * @throws ProblemError bad_image; unavailable when too many of the owner's images are waiting
+   */
+  async convert(job: ConversionJob, owner = job.input): Promise<Converted> {
+    if (this.#turns.isFull(owner))
+      throw problem('unavailable', 'Too many of your images are being processed. Please try again.');
+    return this.#turns.run(owner, () => this.#convertNow(job));
   }
 
   /** Tried twice, because a child may also be killed for another reason than its image. */

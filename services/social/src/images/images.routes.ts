@@ -1,12 +1,15 @@
 import { pipeline } from 'node:stream/promises';
-import { readImage } from '@ninepocket/contracts/social/messages/messages';
+import { imageStorage, readImage } from '@ninepocket/contracts/social/messages/messages';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { readImageStorage } from './image-storage.store.js';
 import { findImage } from './images.store.js';
 
 export const imageRoutes = ({ pool, imageFiles }: Context): Route[] => [
+  route(imageStorage, signedIn, ({ caller }) => readImageStorage(pool, caller.userId)),
+
   route(readImage, signedIn, async ({ caller, params, req, res, signal }) => {
     const id = await findImage(pool, params.id, caller);
     // A browser may store the image, but every use of it asks here first: after a sign-out or a deletion, it is refused.

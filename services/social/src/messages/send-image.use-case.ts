@@ -7,11 +7,13 @@ import { imageFields } from '@ninepocket/contracts/social/messages/messages.sche
 import type { ConversionJob } from '@ninepocket/image-kit/convert/image-converter';
 import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';
 import { createUploadFolder } from '@ninepocket/image-kit/upload/upload-folder';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { areFriends } from '../friends/pairs.store.js';
-import { IMAGE_FILES, type ImageFile } from '../images/image-sizes.rules.js';
+import { requireRoom, takeRoom } from '../images/image-storage.store.js';
+import { IMAGE_FILES } from '../images/image-sizes.rules.js';
 import { attachImage, registerImage } from '../images/images.store.js';
 import { notFriends } from './send.store.js';
 import { pushRepeated, storeMessage } from './send.use-case.js';
@@ -19,10 +21,10 @@ import { pushRepeated, storeMessage } from './send.use-case.js';
 type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
 /**
- * The sender is checked before the image is decoded, and again when the message is stored.
+ * Friendship and room are checked before the image is decoded, and again when the message is stored.
  * @param keyed a repeated request with the same fields and file gets the first response
  * @throws ProblemError not_friends (403), bad_image, too_large, bad_input, too_many_requests, unavailable,
- *   request_in_progress, idempotency_key_reused
+ *   request_in_progress, idempotency_key_reused, daily_image_limit, image_storage_full
  */
 export const sendImage = async (
   ctx: ImageContext,
@@ -55,21 +57,26 @@ const convertAndSend = async (
 ): Promise<Message> => {
   if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
   await ctx.messageLimit.take(senderId);
-  const { width, height } = await ctx.imageConverter.convert(job);
-  const image = { ...(await storeFiles(ctx, job)), width, height };
-  return storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) => attachImage(tx, image.id));
+  await requireRoom(ctx.pool, senderId, 1);
+  const { width, height } = await ctx.imageConverter.convert(job, String(senderId));
+  const files = await Promise.all(job.outputs.map(({ path }) => readFile(path)));
+  const bytes = files.reduce((sum, { length }) => sum + length, 0);
+  await requireRoom(ctx.pool, senderId, bytes);
+  const image = { id: await storeFiles(ctx, files), width, height, bytes };
+  return transaction(ctx.pool, async (tx) => {
+    await takeRoom(tx, senderId, bytes);
+    const message = await storeMessage(tx, ctx.live, { senderId, recipientId, content: content ?? '', image });
+    await attachImage(tx, image.id);
+    return message;
+  });
 };
 
-const storeFiles = async ({ pool, imageFiles }: ImageContext, job: ConversionJob) => {
+/** @returns the new image's id */
+const storeFiles = async ({ pool, imageFiles }: ImageContext, files: readonly Buffer[]): Promise<string> => {
   const id = randomUUID();
   await registerImage(pool, id);
-  const write = async (file: ImageFile, path: string): Promise<number> => {
-    const content = await readFile(path);
-    await imageFiles.write(id, file, content);
-    return content.length;
-  };
-  const sizes = await Promise.all(IMAGE_FILES.map((file, at) => write(file, job.outputs[at]!.path)));
-  return { id, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  await Promise.all(IMAGE_FILES.map((file, at) => imageFiles.write(id, file, files[at]!)));
+  return id;
 };
 
 const outputsIn = (folder: string): ConversionJob['outputs'] => [

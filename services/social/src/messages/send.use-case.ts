@@ -1,6 +1,5 @@
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
-import { transaction } from '@ninepocket/service-kit/database/database';
 import { findStored, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { PoolClient } from 'pg';
 import { awardBadges } from '../badges/award.use-case.js';
@@ -51,21 +50,14 @@ const sendNow = async (
 
 /**
  * Stores and pushes a message for a caller that has applied the limit.
- * @param alsoStore what belongs to the message, in the same transaction
  * @throws ProblemError not_friends (403)
  */
-export const storeMessage = async (
-  { pool, live }: Pick<SendContext, 'pool' | 'live'>,
-  newMessage: NewMessage,
-  alsoStore: (tx: PoolClient) => Promise<void>,
-): Promise<Message> =>
-  transaction(pool, async (tx) => {
-    const { message, sent } = await insertMessage(tx, newMessage, null);
-    await alsoStore(tx);
-    if (sent !== null) await awardBadges(tx, live, message.senderId, badgesFor(sent));
-    afterCommit(tx, () => pushMessage(live, message));
-    return message;
-  });
+export const storeMessage = async (tx: PoolClient, live: Context['live'], newMessage: NewMessage): Promise<Message> => {
+  const { message, sent } = await insertMessage(tx, newMessage, null);
+  if (sent !== null) await awardBadges(tx, live, message.senderId, badgesFor(sent));
+  afterCommit(tx, () => pushMessage(live, message));
+  return message;
+};
 
 /** The replica that stored the message may have been killed before it pushed it, so both users ask for what they miss. */
 export const pushRepeated = (live: Context['live'], { senderId, recipientId }: Message): void =>

@@ -12,6 +12,10 @@ import { isReserved } from './usernames.rules.js';
 
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1) and ($2::int[] is null or id = any($2))';
 
+/** Of the images in a user's messages that are not deleted. */
+export const STORED_BYTES = `(select coalesce(sum(image_bytes), 0)::float8 from messages
+  where sender_id = users.id and image_id is not null and deleted_at is null)`;
+
 export interface UserFilter {
   /** A LIKE pattern; null for all. */
   pattern: string | null;
@@ -27,8 +31,7 @@ export const findUsers = async (
   const { rows } = await pool.query<AdminUserRow>(
     `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin",
        login_streak as "loginStreak", version,
-       (select coalesce(sum(image_bytes), 0)::float8 from messages
-        where sender_id = users.id and image_id is not null and deleted_at is null) as "storedBytes"
+       ${STORED_BYTES} as "storedBytes"
      from users where ${MATCHES} and ($3::int is null or id < $3)
      order by id desc limit $4`,
     [pattern, ids, before, limit],

@@ -97,6 +97,17 @@ export const markReceived = {
 };
 export const readImage = { params: z.object({ id: z.uuid(), size: z.enum(['full', 'thumbnail']) }) };
 
+/** Bytes of the images that I have sent, in all their sizes. */
+export const imageUsage = z.object({
+  /** Of those that are not deleted. */
+  storedBytes: z.int(),
+  maxBytes: z.int(),
+  /** In the last 24 hours, deleted ones included. */
+  bytesToday: z.int(),
+  maxBytesToday: z.int(),
+});
+export const imageStorage = { output: imageUsage };
+
 /** What both users of a conversation have of a card. */
 export const cardChip = z.object({
   cardId: id,

@@ -1,11 +1,12 @@
 /** Conversations between two friends (SPEC sections 2, 3, 5 and 7). */
 import type { z } from 'zod';
 import { endpoints } from '../../http/endpoint.js';
-import type { message, conversation, cardChip, report } from './messages.schemas.js';
+import type { message, conversation, cardChip, imageUsage, report } from './messages.schemas.js';
 
 export type Message = z.infer<typeof message>;
 export type Conversation = z.infer<typeof conversation>;
 export type CardChip = z.infer<typeof cardChip>;
+export type ImageUsage = z.infer<typeof imageUsage>;
 export type Report = z.infer<typeof report>;
 const limits = { rate: 'social-writes' } as const;
 
@@ -21,6 +22,7 @@ export const {
   restoreMessage,
   markReceived,
   readImage,
+  imageStorage,
   cardChips,
   reportUser,
   listReports,
@@ -76,7 +78,13 @@ export const {
     idempotent: true,
     file: 'image',
     status: 201,
-    errors: ['not_friends', 'bad_image'],
+    errors: ['not_friends', 'bad_image', 'daily_image_limit', 'image_storage_full'],
+  },
+  imageStorage: {
+    route: 'GET /api/social/image-storage',
+    summary: 'How much the images in my messages take, and how much they may',
+    access: 'signedIn',
+    shows: ['messages', 'profile'],
   },
   editMessage: {
     route: 'PATCH /api/social/messages/:friendId/:seq',
@@ -105,7 +113,7 @@ export const {
     route: 'POST /api/social/messages/:friendId/receipts',
     summary: 'Record what I have received and read; positions never go back',
     access: 'signedIn',
-    limits,
+    limits: { rate: 'receipts' },
     changes: ['conversations'],
   },
   /** Only for the two users of the conversation; `size` is a thumbnail or the full image. */
