@@ -1,5 +1,6 @@
 import { socketTicket } from '@ninepocket/contracts/social/messages/live';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { say, signUpFriends } from './chat-world.js';
 import { connectAs, connectWith, ticketOf } from './live-world.js';
@@ -50,6 +51,31 @@ describe('a ticket', () => {
     for (let i = 0; i < 21; i++) statuses.push((await ann.client.call(socketTicket)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
     expect((await world.as(null).call(socketTicket)).status).toBe(401);
+  });
+});
+
+describe('many sockets', () => {
+  it('when a user has 20 on a replica, then one more is refused until one closes; other users are not affected', async () => {
+    const [ann, bob] = [await world.signUp(), await world.signUp()];
+    const clients = [];
+    for (let i = 0; i < 20; i++) clients.push(await connectAs(ann, world.url));
+    await expect(connectAs(ann, world.url)).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
+    clients.push(await connectAs(bob, world.url));
+    clients.shift()?.close();
+    await eventually(async () => {
+      clients.push(await connectAs(ann, world.url));
+    });
+    await expect(connectAs(ann, world.url)).rejects.toMatchObject({ code: 'too_many_requests' });
+    clients.forEach((client) => client.close());
+  });
+
+  it('when many connect at once, then 20 are open', async () => {
+    const ann = await world.signUp();
+    const first = await Promise.all([1, 2, 3, 4, 5].map(() => connectAs(ann, world.url)));
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => connectAs(ann, world.url)));
+    const opened = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
+    expect(first.length + opened.length).toBe(20);
+    [...first, ...opened].forEach((client) => client.close());
   });
 });
 

@@ -17,6 +17,8 @@ import { redeemTicket, type Session } from './tickets.store.js';
 
 /** Bytes of a frame; tickets are the longest input. */
 const MAX_FRAME = 1_024;
+/** Of a user, on this replica. The newest tab has to poll, because a closed one would only reconnect. */
+export const MAX_SOCKETS = 20;
 const CLOSE_MS = 2000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -39,7 +41,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   await redis?.connect(io, () => io.emit('resync', {}));
   live.attach({ io, replicaRoom, isShared: () => redis?.canPublish ?? false, feedNews });
 
-  io.use(async (socket, next) => next(await admit(ctx, socket)));
+  io.use(async (socket, next) => next(await admit(ctx, io, socket)));
   const limits = limitsOf(ctx.config.COMMANDS_PER_SECOND);
   const buckets = new Map<number, Bucket>();
   const run = commandRunner(ctx);
@@ -48,7 +50,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
     const { userId } = session;
     const bucket = buckets.get(userId) ?? new Bucket(limits.user, Date.now());
     buckets.set(userId, bucket);
-    void socket.join([roomOf(userId), replicaRoom]);
+    void socket.join(replicaRoom);
     presence.opened(userId);
     void deliver(ctx, userId);
     socket.once('disconnect', () => {
@@ -73,12 +75,17 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   };
 };
 
-/** @returns why the socket is refused */
-const admit = async ({ pool }: Context, socket: Socket): Promise<Error | undefined> => {
+/** Joins the user's room, whose size is the number of the user's sockets. @returns why the socket is refused */
+const admit = async ({ pool }: Context, io: Server, socket: Socket): Promise<Error | undefined> => {
   try {
     const auth = handshakeAuth.safeParse(socket.handshake.auth);
     if (!auth.success) throw problem('unauthenticated', 'Send a ticket as auth.ticket.');
-    socket.data = await redeemTicket(pool, auth.data.ticket);
+    const session = await redeemTicket(pool, auth.data.ticket);
+    const room = roomOf(session.userId);
+    if ((io.of('/').adapter.rooms.get(room)?.size ?? 0) >= MAX_SOCKETS)
+      throw problem('too_many_requests', 'You have too many open tabs. Close some of them for live updates here.');
+    socket.data = session;
+    void socket.join(room);
     return undefined;
   } catch (error) {
     return connectError(error);
