@@ -26,7 +26,7 @@ export const startSocial = defineService({
   jobs: (ctx) => [
     imageRemovalJob('social', { ...ctx, removals }),
     deletionsJob(ctx),
-    every('social.deleted-messages', '* * * * *', () => transaction(ctx.pool, forgetDeleted)),
+    every('social.deleted-messages', '23 * * * *', () => transaction(ctx.pool, forgetDeleted)),
     every('social.feed-retention', '0 * * * *', ({ signal }) => deleteOldItems(ctx.pool, signal)),
   ],
   openSockets,

@@ -1,6 +1,12 @@
+import { deleteAccount } from '@ninepocket/contracts/social/account';
+import { blockUser } from '@ninepocket/contracts/social/friends/friends';
 import { closeReport, deleteMessage, listReports, reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { say, signUpFriends } from './chat-world.js';
+import { getProfile } from '@ninepocket/contracts/social/social';
+import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
+import { historyOf, say, signUpFriends } from './chat-world.js';
+import { upload } from './image-files.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -89,9 +95,46 @@ describe('reports', () => {
     expect(await report(ann, ann.userId)).toBe(404);
     expect(await report(ann, 999_999)).toBe(404);
     expect(await report(eve, bob.userId)).toBe(201);
-    await world.pool.query('insert into blocks values ($1, $2)', [bob.userId, ann.userId]);
-    expect(await report(ann, bob.userId)).toBe(404);
-    expect(await report(ann, bob.userId, 1)).toBe(201);
+    await world.pool.query('insert into blocks values ($1, $2)', [bob.userId, eve.userId]);
+    expect(await report(eve, bob.userId)).toBe(404);
+  });
+
+  it('when the sender blocks the recipient and deletes the message, then both can be reported, with what it said', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    await say(bob.client, ann.userId, 'ruder words');
+    await bob.client.call(blockUser, { params: { userId: ann.userId } });
+    await bob.client.call(deleteMessage, { params: { friendId: ann.userId, seq: 1 } });
+    await world.pool.query(`update deleted_messages set until = now() - interval '29 days'`);
+    await runNow(world.pool, 'social.deleted-messages');
+    const report = (messageSeq: number | null) =>
+      ann.client.call(reportUser, { body: { userId: bob.userId, messageSeq, reason: 'harassment' } });
+    expect([(await report(null)).status, (await report(1)).status]).toEqual([201, 201]);
+    const { body } = await admin.client.call(listReports, { query: { limit: 1 } });
+    expect(body).toMatchObject([{ reported: { id: bob.userId }, message: { content: 'ruder words' } }]);
+    expect(await historyOf(ann, bob)).toMatchObject([{ content: '' }]);
+    expect(await historyOf(bob, ann)).toMatchObject([{ content: '' }]);
+    const { username } = (await bob.client.call(getProfile)).body;
+    await bob.client.call(deleteAccount, { body: { confirm: username } });
+    const kept = await world.pool.query(`select from deleted_messages where content = 'ruder words'`);
+    expect(kept.rowCount).toBe(0);
+  });
+
+  it('when a deleted message had an image, then a report shows it while its file is there', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    for (const seq of [1, 2]) {
+      await upload(bob.client, ann.userId, await smallJpeg());
+      await bob.client.call(deleteMessage, { params: { friendId: ann.userId, seq } });
+    }
+    await world.pool.query(
+      'delete from image_removals where image_id = (select image_id from messages where seq = 2 and sender_id = $1)',
+      [bob.userId],
+    );
+    for (const messageSeq of [1, 2])
+      await ann.client.call(reportUser, { body: { userId: bob.userId, messageSeq, reason: 'spam' } });
+    const { body } = await admin.client.call(listReports, { query: { limit: 2 } });
+    expect(body.map(({ message }) => message?.imageUrl)).toEqual([null, expect.stringContaining('/full')]);
   });
 
   it('when a user is not an admin, then reports cannot be listed or closed', async () => {

@@ -79,12 +79,16 @@ describe('a deleted message', () => {
     expect(body).toMatchObject([{ content: '' }]);
   });
 
-  it('when a minute has passed, then it cannot be restored, and what it said is forgotten', async () => {
+  it('when a minute has passed, then it cannot be restored, and after 30 days what it said is forgotten', async () => {
     const [ann, bob] = await signUpFriends(world);
     await say(ann.client, bob.userId, 'too late');
     await remove(ann, bob);
-    await world.pool.query(`update deleted_messages set until = now()`);
+    await world.pool.query(`delete from deleted_messages where content <> 'too late'`);
+    await world.pool.query(`update deleted_messages set until = now() - interval '29 days'`);
     expect(await restore(ann, bob)).toMatchObject([409, { code: 'too_late' }]);
+    await runNow(world.pool, 'social.deleted-messages');
+    expect(await stored()).toBe(1);
+    await world.pool.query(`update deleted_messages set until = now() - interval '30 days'`);
     await runNow(world.pool, 'social.deleted-messages');
     await eventually(async () => expect(await stored()).toBe(0));
   });

@@ -13,7 +13,8 @@ export default function PrivacyPage() {
       </Clause>
       <Clause title="Who sees it">
         Your profile&apos;s switches decide whether others see your email address, collection and wishlist. Admins see
-        accounts in order to help users and enforce the rules.
+        accounts in order to help users and enforce the rules. When you delete a message, nobody can read it anymore,
+        but its text is kept for 30 days in case the recipient reports it; only then do admins see it.
       </Clause>
       <Clause title="In your browser">
         Sign-in, theme, and the plan that you chose are stored in your browser&apos;s storage. There are no advertising

@@ -1,4 +1,5 @@
 /** Edits, deletions and restorations. Each takes the conversation's next offset, so that clients that were offline receive it. */
+import { REPORTABLE_DAYS } from '@ninepocket/contracts/social/messages/message-limits';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { attachImage } from '../images/images.store.js';
@@ -36,7 +37,8 @@ export const editMessage = async (tx: pg.PoolClient, place: Place, content: stri
 const RESTORABLE = `interval '1 minute'`;
 
 /**
- * Removes text and image; the place stays. The sender can restore them for one minute. Repeating it changes nothing.
+ * Removes text and image; the place stays. The sender can restore them for one minute, and only a report shows the text
+ * after that. Repeating it changes nothing.
  * @throws ProblemError not_found, also for a message of the friend
  */
 export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date): Promise<MessageRow> => {
@@ -92,9 +94,12 @@ export const restoreMessage = async (tx: pg.PoolClient, place: Place): Promise<M
   return rows[0]!;
 };
 
-/** Deletes what can no longer be restored. */
+/** How long a deleted message can be reported with its text, so that senders cannot hide what they sent. */
+const REPORTABLE = `interval '${REPORTABLE_DAYS} days'`;
+
+/** Deletes what can no longer be reported. */
 export const forgetDeleted = async (tx: pg.PoolClient): Promise<void> => {
-  await tx.query('delete from deleted_messages where until <= now()');
+  await tx.query(`delete from deleted_messages where until <= now() - ${REPORTABLE}`);
 };
 
 const CHANGED = `select ${MESSAGE_COLUMNS} from m

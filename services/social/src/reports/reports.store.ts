@@ -19,19 +19,27 @@ const MAX_PER_DAY = 50;
 
 /**
  * The message is copied, because its sender may edit or delete it. Users whom the reporter cannot find, because they
- * blocked the reporter or are private, can be reported only for a message, so that a report does not reveal that they exist.
+ * blocked the reporter or are private, can be reported only with a message or after one, so that a report does not
+ * reveal that they exist. A deleted message is reported as it was, with its image unless the file has been removed.
  */
 const INSERT = `
   with target as (
     select u.id, m.content, m.image_id, m.created_at
     from users u
-    left join messages m on m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and m.deleted_at is null
-      and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
+    left join lateral (
+      select m.id, coalesce(d.content, m.content) as content, m.created_at,
+        case when m.deleted_at is null or exists (select from image_removals r where r.image_id = m.image_id)
+          then m.image_id end as image_id
+      from messages m left join deleted_messages d on d.message_id = m.id
+      where m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and (m.deleted_at is null or d.message_id is not null)
+        and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
+    ) m on true
     where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
-      else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
-        u.profile_visibility <> 'private' or exists (
-          select from friendships where least(requester_id, recipient_id) = $6 and greatest(requester_id, recipient_id) = $7
-        ) or exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)) end
+      else exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)
+        or not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
+          u.profile_visibility <> 'private' or exists (
+            select from friendships
+            where least(requester_id, recipient_id) = $6 and greatest(requester_id, recipient_id) = $7)) end
     for key share of u
   ), same as (
     select r.id from reports r join target t on r.reported_id = t.id

@@ -27,10 +27,13 @@ const view = (thread: Thread) => (
     </MemoryRouter>
   </QueryClientProvider>
 );
-const threadOf = (...deleted: number[]) =>
-  openThread(
-    [1, 2, 3].map((seq) => buildMessage({ seq, deletedAt: deleted.includes(seq) ? '2026-11-20T13:00:00.000Z' : null })),
+const ME = 0; // as nobody is signed in
+const threadOf = (deleted: number[] = [], senderId = 2) => {
+  const deletedAt = new Date().toISOString();
+  return openThread(
+    [1, 2, 3].map((seq) => buildMessage({ seq, senderId, ...(deleted.includes(seq) && { content: '', deletedAt }) })),
   );
+};
 
 const options = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Message options' });
 const tabStops = () => options().map(({ tabIndex }) => tabIndex);
@@ -87,9 +90,17 @@ describe('the options of messages by keyboard', () => {
   });
 
   it('when the message with the tab stop is deleted, then the latest other message has it', () => {
-    const { rerender } = render(view(threadOf()));
+    const { rerender } = render(view(threadOf([], ME)));
     focus(options()[1]);
-    rerender(view(threadOf(2)));
+    rerender(view(threadOf([2], ME)));
     expect(tabStops()).toEqual([-1, 0]);
+  });
+
+  it('when a received message is deleted, then it can still be reported', () => {
+    render(view(threadOf([2])));
+    expect(screen.getByText('Message deleted')).toBeDefined();
+    focus(options()[1]);
+    press('Enter');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Report']);
   });
 });

@@ -45,7 +45,7 @@ export function MessageList(props: MessageListProps) {
     [messages, unreadAfter, me, outgoing, isAtLast],
   );
   const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(isAtLast);
-  const { tabStop, ...optionsFocus } = useOptionsFocus(messages, box, onLeave);
+  const { tabStop, ...optionsFocus } = useOptionsFocus(messages, me, box, onLeave);
 
   // A failure shows nothing: the next scroll or press tries again.
   const load = (seq: number, then?: () => void) => void loadAround(client, friend.id, seq).then(then, () => undefined);

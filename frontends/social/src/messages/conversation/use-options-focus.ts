@@ -1,6 +1,7 @@
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import { indexAfter } from '@ninepocket/ui/layout/roving.rules';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { hasOptions } from '../thread/message-state.rules.js';
 
 const OPTIONS = '[data-options]';
 
@@ -10,11 +11,12 @@ const OPTIONS = '[data-options]';
  */
 export const useOptionsFocus = (
   messages: readonly Message[],
+  me: number,
   box: RefObject<HTMLElement | null>,
   onLeave: () => void,
 ) => {
   const [focused, setFocused] = useState<number | null>(null);
-  const withOptions = messages.filter(({ deletedAt }) => !deletedAt);
+  const withOptions = messages.filter((message) => hasOptions(message, me));
   const isThere = withOptions.some(({ seq }) => seq === focused);
   useEffect(() => {
     if (focused !== null && !isThere && document.activeElement === document.body)

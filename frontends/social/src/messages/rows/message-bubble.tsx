@@ -16,12 +16,13 @@ type MessageBubbleProps = {
   isMine: boolean;
   conversation: Conversation;
   isHighlighted: boolean;
+  hasOptions: boolean;
   isTabStop: boolean;
   actions: RowActions;
 };
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, startsGroup, isMine, conversation, isHighlighted, isTabStop, actions } = props;
+  const { message, startsGroup, isMine, conversation, isHighlighted, hasOptions, isTabStop, actions } = props;
   const { friend, theirs } = conversation;
   const { content, image, createdAt, editedAt, deletedAt } = message;
   const sender = isMine ? 'You' : nameOf(friend);
@@ -49,7 +50,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           {isMine && !deletedAt && <StateMark state={stateOf(message, theirs)} />}
         </p>
       </Bubble>
-      {!deletedAt && <MessageMenu message={message} isMine={isMine} isTabStop={isTabStop} actions={actions} />}
+      {hasOptions && <MessageMenu message={message} isMine={isMine} isTabStop={isTabStop} actions={actions} />}
     </li>
   );
 }

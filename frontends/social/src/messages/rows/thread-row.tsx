@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { memo } from 'react';
+import { hasOptions } from '../thread/message-state.rules.js';
 import { dayText } from '../thread/when.rules.js';
 import type { Row } from '../thread/thread-rows.rules.js';
 import { MessageBubble } from './message-bubble.js';
@@ -38,7 +39,14 @@ export const ThreadRow = memo(function ThreadRow({ row, me, ...rest }: ThreadRow
       </li>
     );
   if (row.kind === 'outgoing') return <OutgoingRow friend={rest.conversation.friend} outgoing={row.outgoing} />;
+  const { message, startsGroup } = row;
   return (
-    <MessageBubble message={row.message} startsGroup={row.startsGroup} isMine={row.message.senderId === me} {...rest} />
+    <MessageBubble
+      message={message}
+      startsGroup={startsGroup}
+      isMine={message.senderId === me}
+      hasOptions={hasOptions(message, me)}
+      {...rest}
+    />
   );
 });

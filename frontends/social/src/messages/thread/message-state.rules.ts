@@ -1,5 +1,5 @@
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
-import { EDIT_MINUTES } from '@ninepocket/contracts/social/messages/message-limits';
+import { EDIT_MINUTES, REPORTABLE_DAYS } from '@ninepocket/contracts/social/messages/message-limits';
 
 interface Receipts {
   delivered: number;
@@ -16,3 +16,7 @@ export const stateOf = ({ seq }: Pick<Message, 'seq'>, theirs: Receipts): Messag
 
 export const isEditable = ({ createdAt, deletedAt, content }: Message, now = Date.now()): boolean =>
   deletedAt === null && content !== '' && now - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
+
+/** A received message can be reported also after its sender has deleted it. */
+export const hasOptions = ({ senderId, deletedAt }: Message, me: number, now = Date.now()): boolean =>
+  deletedAt === null || (senderId !== me && now - Date.parse(deletedAt) < REPORTABLE_DAYS * 86_400_000);
