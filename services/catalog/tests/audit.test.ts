@@ -106,6 +106,16 @@ describe('audit log', () => {
     ]);
   });
 
+  it.each(['0000-01-01T00:00:00Z', '2026-10-11T09:55:46+16:05'])(
+    'when a time is %s, which the database cannot store, then list and export answer 400',
+    async (to) => {
+      for (const endpoint of [listAuditRecords, exportAuditRecords]) {
+        const { status, body } = await world.admin.call(endpoint, { query: { to } });
+        expect([status, (body as { code?: string }).code]).toEqual([400, 'bad_input']);
+      }
+    },
+  );
+
   it('when a row is updated or deleted, then the database refuses, also for the owner', async () => {
     for (const sql of ['update audit_log set actor_id = 9', 'delete from audit_log', 'truncate audit_log'])
       await expect(world.sql.query(sql)).rejects.toThrow('The audit log is append-only.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { id, idInput, searchText, timestamp, timestampInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { SERVICES } from '../services.js';
 
@@ -21,7 +21,7 @@ export const auditEntry = z.object({
 
 export const auditRecord = auditEntry.extend({ id, at: timestamp, service: z.enum(SERVICES) });
 
-const time = z.iso.datetime({ offset: true });
+const time = timestampInput({ offset: true });
 
 export const auditFilters = z.object({
   /** Words of the action, the target's type, id and label; each may be the beginning of one. */

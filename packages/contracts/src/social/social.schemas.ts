@@ -9,6 +9,7 @@ import {
   searchText,
   text,
   timestamp,
+  timestampInput,
   webAddress,
 } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
@@ -145,7 +146,7 @@ export const updateUser = {
       /** Why the plan is granted or the grant ends. */
       planReason: optionalText(500),
       /** When a granted SUPER_HERO ends; null or absent means that it does not. */
-      planUntil: timestamp.nullable(),
+      planUntil: timestampInput().nullable(),
       /** The version that the editor saw: if the user has another one, the update fails with `edit_conflict`. */
       version: z.int().min(1).max(MAX_INTEGER),
     })

@@ -37,6 +37,10 @@ const isConnectionError = (error: unknown): boolean => {
   return error instanceof Error && CONNECTION_TEXT.test(error.message);
 };
 
+/** Class 22: a value that its type does not allow, such as a date in the year 0. */
+export const isDataException = (error: unknown): boolean =>
+  someCause(error, (cause) => codesOf(cause).some((code) => /^22...$/.test(code)));
+
 /** Retrying the transaction works. */
 export const isDeadlock = (error: unknown): boolean => someCause(error, (cause) => codesOf(cause).includes('40P01'));
 

@@ -19,7 +19,7 @@ export const readCursor = <S extends z.ZodType>(cursor: string | undefined, shap
   }
 };
 
-export const badCursor = (cause?: Error): ProblemError =>
+export const badCursor = (cause?: unknown): ProblemError =>
   badField(CURSOR, 'This cursor is not valid. Start from the first page.', cause);
 
 /** Rejects values that a shape may allow but PostgreSQL does not. */

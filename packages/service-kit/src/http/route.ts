@@ -8,6 +8,8 @@ import { z } from 'zod';
 import type { Guard } from './guards.js';
 import type { Principal } from '../client/assertion.js';
 import { runOnce, keyedRequest, type KeyedRequest } from '../idempotency/idempotency.js';
+import { isDataException } from '../database/database-errors.js';
+import { badCursor } from './cursor.js';
 import { ProblemError } from './problem.js';
 import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
 import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
@@ -65,8 +67,13 @@ export const route = <const E extends Endpoint, C>(
         return (signal ??= whenDisconnected(res));
       },
     };
-    const result =
-      keyed && !storesResponse ? await runOnce(pool, keyed, async () => handler(call)) : await handler(call);
+    const handle = async () => handler(call);
+    const result = await (keyed && !storesResponse ? runOnce(pool, keyed, handle) : handle()).catch(
+      (error: unknown) => {
+        // Cursors are not signed, and the shape of a forged one may be right although its values are not.
+        throw endpoint.paged && req.query['cursor'] !== undefined && isDataException(error) ? badCursor(error) : error;
+      },
+    );
     send(contract, req, res, result);
   },
 });

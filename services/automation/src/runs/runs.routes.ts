@@ -1,3 +1,4 @@
+import { timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import * as contract from '@ninepocket/contracts/automation/jobs';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -13,7 +14,7 @@ import type { StoredRun } from './run.rules.js';
 import { presentRun } from './runs.present.js';
 import { findRun, listRuns } from './runs.store.js';
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([timestampInput(), z.uuid()]);
 
 export const runRoutes = (ctx: Context): Route[] => [
   route(contract.listJobRuns, admin, async ({ query }) => {

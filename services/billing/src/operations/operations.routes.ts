@@ -6,7 +6,7 @@ import {
   listSubscriptions,
   reconcileNow,
 } from '@ninepocket/contracts/billing/operations';
-import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { admin } from '@ninepocket/service-kit/http/guards';
@@ -29,7 +29,7 @@ import { findFailedPayments, findPlanChanges, findSubscriptions } from './operat
 import { countByState, measureLag, measureWebhooks, sumMonthlyRevenue } from './overview.store.js';
 import { dollarsOf } from '../prices/dollars.rules.js';
 
-const byTime = z.tuple([z.iso.datetime(), z.string().max(300)]);
+const byTime = z.tuple([timestampInput(), z.string().max(300)]);
 const byId = z.tuple([id]);
 
 export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [

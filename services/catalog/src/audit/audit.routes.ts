@@ -1,3 +1,4 @@
+import { timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { exportAuditRecords, listAuditRecords } from '@ninepocket/contracts/catalog/audit';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
@@ -10,7 +11,7 @@ import type { Context } from '../context.js';
 import { auditCsv, presentAuditRecord } from './audit.present.js';
 import { eachAuditRow, findAuditRows, positionOf } from './audit.store.js';
 
-const cursorShape = z.tuple([z.iso.datetime(), z.int32()]);
+const cursorShape = z.tuple([timestampInput(), z.int32()]);
 
 export const auditRoutes = ({ pool }: Context): Route[] => [
   route(listAuditRecords, admin, async ({ query: { limit, cursor, ...filters } }) => {

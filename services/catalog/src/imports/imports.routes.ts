@@ -1,3 +1,4 @@
+import { timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as contract from '@ninepocket/contracts/catalog/imports';
@@ -15,7 +16,7 @@ import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
 import { progressRoute } from './progress.routes.js';
 import { receiveUpload } from './upload/upload.use-case.js';
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([timestampInput(), z.uuid()]);
 
 export const importRoutes = (ctx: Context): Route[] => {
   const read = async (id: string): Promise<ImportJob> => presentImport(await findImport(ctx.pool, id));

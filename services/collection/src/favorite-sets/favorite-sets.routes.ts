@@ -1,4 +1,4 @@
-import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { addFavorite, findFavorites, removeFavorite } from './favorite-sets.store.js';
 
-const listCursor = z.tuple([z.iso.datetime(), id]);
+const listCursor = z.tuple([timestampInput(), id]);
 
 export const favoriteSetRoutes = (ctx: Context): Route[] => [
   route(listFavoriteSets, signedIn, async ({ caller, query }) => {

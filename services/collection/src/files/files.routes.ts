@@ -18,7 +18,7 @@ import { withUpload } from './reading/read-upload.use-case.js';
 
 /** One file for each user, so that nobody fills the memory for waiting ones. */
 const uploading = new Set<number>();
-const rowCursor = z.tuple([z.number().int()]);
+const rowCursor = z.tuple([z.int32()]);
 
 export const fileRoutes = ({ pool, importQueue }: Context): Route[] => [
   route(contract.uploadCollection, signedIn, async ({ caller, req, signal }) => {

@@ -2,13 +2,13 @@
  * Keyset pagination for lists with several orders. Rows are ordered by a key and then by id, both in the same
  * direction; a cursor is that direction with the last row's key and id.
  */
-import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 
 /** Sort keys as they appear in a cursor. Anything else would fail in the database. */
 const KEYS = {
-  timestamptz: z.iso.datetime(),
+  timestamptz: timestampInput(),
   numeric: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/),
   text: z.string().max(200),
 };

@@ -1,4 +1,4 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { getConversation, listConversations, unreadMessages } from '@ninepocket/contracts/social/messages/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
@@ -10,7 +10,7 @@ import { findLastMessages } from '../messages/messages.store.js';
 import { presentConversation } from './conversations.present.js';
 import { countUnread, findConversation, findConversations } from './conversations.store.js';
 
-const cursorShape = z.tuple([timestamp, id]);
+const cursorShape = z.tuple([timestampInput(), id]);
 
 export const conversationRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
   route(listConversations, signedIn, async ({ caller, query: { limit, cursor, q } }) => {

@@ -1,4 +1,4 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { listFeed } from '@ninepocket/contracts/social/feed';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
@@ -10,7 +10,7 @@ import { findFeed, findFriendSettings } from './feed.list.store.js';
 import { presentFeedItem } from './feed.present.js';
 import { authorsOf } from './feed.rules.js';
 
-const place = z.tuple([timestamp, id]);
+const place = z.tuple([timestampInput(), id]);
 
 export const feedRoutes = ({ pool }: Context): Route[] => [
   route(listFeed, signedIn, async ({ caller, query: { cursor, limit } }) => {

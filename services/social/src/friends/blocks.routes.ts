@@ -1,4 +1,4 @@
-import { id, timestamp } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { id, timestampInput } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { blockUser, listBlocks, unblockUser } from '@ninepocket/contracts/social/friends/friends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import { presentPerson } from '../users/person.present.js';
 import { deleteBlock, findBlocks, insertBlock } from './blocks.store.js';
 
-const place = z.tuple([timestamp, id]);
+const place = z.tuple([timestampInput(), id]);
 
 export const blockRoutes = ({ pool, live }: Context): Route[] => [
   route(listBlocks, signedIn, async ({ caller, query: { cursor, limit } }) => {

@@ -24,7 +24,7 @@ import { searchTerms } from './user-search.rules.js';
 import { searchUsersByName } from './user-search.store.js';
 
 const friendPlace = z.tuple([z.boolean(), z.string().max(100), id]);
-const searchPlace = z.tuple([z.number().int(), id]);
+const searchPlace = z.tuple([z.int32(), id]);
 const requestPlace = z.tuple([id]);
 
 export const friendRoutes = ({ pool, live }: Context): Route[] => [

@@ -10,7 +10,7 @@ import { presentMessage } from './messages.present.js';
 import { searchPatterns } from './messages.rules.js';
 import { findChanges, findConversationId, findMessages, searchMessages } from './messages.store.js';
 
-const cursorShape = z.tuple([z.number()]);
+const cursorShape = z.tuple([z.int32()]);
 
 /** @throws ProblemError not_found; bad_input for `after`, `around` or `q` together */
 export const listPage = async (

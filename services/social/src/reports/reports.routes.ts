@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { presentReport } from './reports.present.js';
 import { changeReport, countReports, findReports, insertReport } from './reports.store.js';
 
-const cursorShape = z.tuple([z.number()]);
+const cursorShape = z.tuple([z.int32()]);
 
 export const reportRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
   route(reportUser, signedIn, async ({ caller, body }) => ({ id: await insertReport(pool, caller.userId, body) })),

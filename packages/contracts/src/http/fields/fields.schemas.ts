@@ -47,6 +47,11 @@ export const pastDay = z.iso
 /** The earliest time zone is 14 hours ahead of UTC. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 export const timestamp = z.iso.datetime();
+/** A time that a client sends. ISO 8601 allows what PostgreSQL does not: the year 0, offsets of 16 hours, endless fractions. */
+export const timestampInput = (options: { offset?: boolean } = {}) =>
+  z.iso
+    .datetime(options)
+    .refine((time) => time.length <= 40 && !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(time), 'This time is out of range.');
 
 /** Strips invisible characters that could disguise a name: direction marks and zero-width spaces. */
 const withoutHidden = (value: string): string =>

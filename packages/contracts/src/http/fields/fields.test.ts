@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { idInput, nameText, text, wholeInput } from './fields.schemas.js';
+import { idInput, nameText, text, timestampInput, wholeInput } from './fields.schemas.js';
 
 describe('an id in a path', () => {
   it.each(['1', '12', '2147483647', 12])('when it is %j, then it is accepted', (value) =>
@@ -39,6 +39,22 @@ describe('a whole number in a query', () => {
   it.each(['1e1', '0x5', '01', '+1', ' 1', '1.0', '', '101', null])('when it is %j, then it is rejected', (value) =>
     expect(wholeInput(0, 100).safeParse(value).success).toBe(false),
   );
+});
+
+describe('a time in a query', () => {
+  const accepts = (time: string) => timestampInput({ offset: true }).safeParse(time).success;
+
+  it.each(['2026-10-11T09:55:46Z', '2026-10-11T09:55:46.123456Z', '2026-10-11T09:55:46+14:00', '0001-01-01T00:00:00Z'])(
+    'when it is %s, then it is accepted',
+    (time) => expect(accepts(time)).toBe(true),
+  );
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '2026-10-11T09:55:46+16:05',
+    `2026-10-11T09:55:46.${'1'.repeat(100)}Z`,
+    '2026-10-11',
+  ])('when it is %s, then it is rejected', (time) => expect(accepts(time)).toBe(false));
 });
 
 describe('text written by users', () => {
