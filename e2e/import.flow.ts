@@ -41,7 +41,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
   await rows.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Use 1 choice' }).click();
   await rows.getByRole('tab', { name: 'Matched (3)' }).click();
-  await expect(rows.getByText('Taken as PSA 9 (Near Mint)')).toBeVisible();
+  await expect(rows.getByText('Condition: PSA 9 (Near Mint)')).toBeVisible();
   await rows.getByRole('tab', { name: 'Rejected (1)' }).click();
   await expect(rows.getByText(/no set called No Such Set/)).toBeVisible();
 
@@ -83,14 +83,22 @@ test('when the columns are unknown, then the user is asked to map them', async (
   await expect(page.getByRole('tab', { name: 'Needs a choice (1)' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
   await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add 1 card' })).toBeEnabled();
+  // Nothing says how many copies there are.
+  const add = page.getByRole('button', { name: 'Add 1 card' });
+  await expect(add).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'One copy of each row' }).click();
+  await expect(add).toBeEnabled();
+  await page.reload();
+  await expect(add).toBeEnabled();
 });
 
 test('when a file uses another name for a set, then the user is asked once, and the answer is remembered', async ({
   page,
 }) => {
   await signInAs(page, newAddress('import-sets'));
-  const file = 'Set,Card Number,Name\nFlair Annual 94 (Marvel),2,Cyclops\nFlair Annual 94 (Marvel),1,The Thing\n';
+  const set = 'Flair Annual 94 (Marvel)';
+  const file = `Set,Card Number,Name,Qty\n${set},2,Cyclops,1\n${set},1,The Thing,1\n`;
   await upload(page, file);
   const unknown = page.getByRole('group', { name: 'Set called Flair Annual 94 (Marvel)' });
   await expect(unknown).toContainText('2 rows');

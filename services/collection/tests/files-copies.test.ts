@@ -107,17 +107,18 @@ describe('money and conditions of other programs', () => {
         '4,Wolverine,Marvel Annual Flair,2,near_mint,1,USD,True',
       ].join('\n'),
     );
-    expect(made).toMatchObject({ format: 'manabox', matched: 2, refused: 2 });
+    expect(made).toMatchObject({ format: 'manabox', matched: 3, refused: 1, noted: 2 });
     expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
       '7.50 EUR is not in dollars and is skipped',
       null,
-      '“1.005” has more than two decimal places.',
+      '“1.005” has more than two decimal places and was left out',
       'Proxies cannot be added.',
     ]);
     await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(await collectionOf(me)).toMatchObject([
       { cardId: 1, condition: 'Fair', purchasePrice: null },
       { cardId: 2, condition: 'Fair', purchasePrice: 1234.5 },
+      { cardId: 2, condition: 'Near Mint', purchasePrice: null },
     ]);
   });
 });

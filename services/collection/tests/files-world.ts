@@ -13,6 +13,12 @@ const catalogCards = [
   buildCard({ id: 3, cardNumber: '1', name: 'Señor Muerte', isInsert: true }),
   buildCard({ id: 4, cardNumber: '3', name: 'Storm, "Goddess"', variation: 'Gold' }),
   buildCard({ id: 5, cardNumber: '7', name: 'Cable', setId: 2, setName: 'X-Men', setYear: 1992, setSlug: 'x-men' }),
+  ...[
+    { id: 7, cardNumber: 'XH-1', name: 'Wolverine' },
+    { id: 8, cardNumber: 'XH-2', name: 'Cable' },
+    { id: 9, cardNumber: '11', name: 'Phoenix' },
+    { id: 10, cardNumber: '12', name: 'Power Man' },
+  ].map((card) => buildCard({ ...card, setId: 2, setName: 'X-Men', setYear: 1992, setSlug: 'x-men' })),
   buildCard({ id: 6, cardNumber: '7', name: 'Cable', setId: 3, setName: 'X-Men', setYear: 1993, setSlug: 'x-men-2' }),
 ];
 

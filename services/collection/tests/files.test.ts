@@ -32,7 +32,7 @@ describe('a file from another program', () => {
     }); // prettier-ignore
     expect(await rowsOf(me, made.id, 'refused')).toMatchObject([
       { line: 7, reason: 'The catalog has no set called Unknown Set.', values: { Name: 'Storm' } },
-      { line: 8, reason: 'The number of copies is 0.' },
+      { line: 8, reason: 'Not owned: the number of copies is 0.' },
       { line: 9, reason: 'A quotation mark is opened and never closed' },
     ]);
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([
@@ -57,7 +57,14 @@ describe('a file from another program', () => {
       'Wolverine,Marvel Annual Flair,wonderful,,,',
     ].join('\n');
     const { id } = await upload(me, file);
-    const nothing = { gradeCompany: null, grade: null, certNumber: null, serialNumber: null, signedBy: null };
+    const nothing = {
+      gradeCompany: null,
+      grade: null,
+      certNumber: null,
+      serialNumber: null,
+      signedBy: null,
+      notes: null,
+    };
     const ungraded = { condition: 'Near Mint', ...nothing };
     expect((await rowsOf(me, id)).map(({ copy }) => copy)).toEqual([
       { ...ungraded, gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CsvReader } from '@ninepocket/service-kit/csv/csv-reader';
-import { readCount, readDay, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
+import { isNothing, readCount, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
 
 describe('writing cells', () => {
   it.each(['=1+1', '+1', '-1', '@x', "'=1", '\t=1', ' =1', "''-1"])(
@@ -32,26 +32,42 @@ it('when names contain semicolons and backslashes, then they are unchanged', () 
 
 describe('reading cells', () => {
   it.each([
-    ['2024-05-31', '2024-05-31'],
-    ['2024-05-31T10:00:00Z', '2024-05-31'],
-    ['5/31/2024', '2024-05-31'],
-    ['12/1/2024', '2024-12-01'],
-  ])('when a date is %j, then it is %s', (cell, value) => {
-    expect(readDay(cell)).toEqual({ value });
+    ['3', 3],
+    ['3x', 3],
+    ['x3', 3],
+    ['2.0', 2],
+    ['2,00', 2],
+    ['1,000', 1000],
+    ['4 copies', 4],
+    ['one', 1],
+    ['Three', 3],
+    ['Yes', 1],
+    ['x', 1],
+    ['✓', 1],
+    ['TRUE', 1],
+    ['0', 0],
+    ['FALSE', 0],
+    ['No', 0],
+    ['-', 0],
+    ['N/A', 0],
+    ['', null],
+  ])('when a count is %j, then it is %s', (cell, value) => {
+    expect(readCount(cell)).toEqual({ value });
   });
 
-  it.each(['31.5.2024', '2024-02-30', '31/12/2024', '1492-01-01', 'yesterday'])(
-    'when a date is %j, then it is refused',
+  it.each(['-3', 'abc', '10001', '1.5', 'few'])('when a count is %j, then it cannot be read', (cell) => {
+    expect(readCount(cell)).toEqual({ problem: `“${cell}” is not a number of copies from 1 to 10,000` });
+  });
+
+  it.each(['', '-', '—', 'N/A', 'n.a.', '#N/A', '#REF!', '$-', '$ -', 'none', 'NULL', 'NaN', '?'])(
+    'when a cell is %j, then it has no value',
     (cell) => {
-      expect(readDay(cell)).toEqual({ problem: `“${cell}” is not a date like 2024-05-31` });
+      expect(isNothing(cell)).toBe(true);
     },
   );
 
-  it('when a count is not a number, then it is refused', () => {
-    expect(readCount('3x')).toEqual({ value: 3 });
-    expect(readCount('2.0')).toEqual({ value: 2 });
-    expect(readCount('two')).toHaveProperty('problem');
-    expect(readCount('10001')).toHaveProperty('problem');
+  it.each(['0', 'no', 'Nate', '-5', 'NA-1', '$5', 'none left'])('when a cell is %j, then it has a value', (cell) => {
+    expect(isNothing(cell)).toBe(false);
   });
 
   it('when a flag is a word for yes or no, then it is read as a boolean', () => {

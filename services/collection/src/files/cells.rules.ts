@@ -19,40 +19,40 @@ export const readNames = (cell: string): string[] => {
 /** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '');
 
-/** An empty cell is null. */
+/** What programs and people write into cells that have no value: `N/A`, `-`, `#N/A`, `$-`, `null`. */
+const NOTHING =
+  /^(?:[$€£]?\s*[-–—−_.?*]*|\(?(?:n\.?\/?a\.?|none|nil|null|nan|undefined|unknown|tbd|tba|empty|blank)\)?|#(?:n\/a|na|null!|ref!|value!|name\?|div\/0!|num!))$/i;
+
+export const isNothing = (cell: string): boolean => NOTHING.test(cell.trim());
+
+/** A cell without a value is null. */
 export type Reading<T> = { value: T | null } | { problem: string };
 
-const read =
-  <T>(parse: (text: string) => T | null, problem: (text: string) => string) =>
-  (cell: string): Reading<T> => {
-    const text = cell.trim();
-    if (text === '') return { value: null };
-    const value = parse(text);
-    return value === null ? { problem: problem(cut(text, 40)) } : { value };
-  };
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const COUNT =
+  /^(?:x\s*)?(\d{1,5}|\d{1,2},\d{3})(?:\.0+|,0{1,2})?\s*(?:x|×|copy|copies|cards?|pcs?\.?|pieces?|units?|owned|ea\.?)?$/i;
+const MOST = 10_000;
 
-export const readCount = read<number>(
-  (text) => (/^\d{1,5}(?:\.0+)?x?$/i.test(text) && parseInt(text, 10) <= 10_000 ? parseInt(text, 10) : null),
-  (text) => `“${text}” is not a number of copies from 1 to 10,000`,
-);
+/** How many copies: `3`, `3.0`, `x3`, `3 copies`, `three`, and one or none for yes or no. Null for an empty cell. */
+export const readCount = (cell: string): Reading<number> => {
+  const text = cell.trim();
+  if (text === '') return { value: null };
+  const flag = readFlag(text);
+  if (isNothing(text)) return { value: 0 };
+  const word = NUMBER_WORDS.indexOf(text.toLowerCase());
+  const digits = COUNT.exec(text)?.[1]?.replace(',', '');
+  const count = word >= 0 ? word : digits === undefined ? ('value' in flag ? Number(flag.value) : NaN) : Number(digits);
+  return count <= MOST
+    ? { value: count }
+    : { problem: `“${cut(text, 40)}” is not a number of copies from 1 to 10,000` };
+};
 
-const YES = new Set(['true', 'yes', 'y', '1', 'x', 'insert']);
-const NO = new Set(['false', 'no', 'n', '0', 'base']);
-export const readFlag = read<boolean>(
-  (text) => (YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : null),
-  (text) => `“${text}” is neither yes nor no`,
-);
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'insert', 't', 'on', '✓', '✔', '✔️', '☑', '☑️', '✅']);
+const NO = new Set(['false', 'no', 'n', '0', 'base', 'f', 'off', '✗', '✘', '☐', '❌', '⬜']);
 
-/** `2024-05-31`, with or without a time, or the American `5/31/2024`. */
-export const readDay = read<string>(
-  (text) => {
-    const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-    const day = american
-      ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`
-      : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-    if (day === undefined || day < '1900-01-01') return null;
-    const date = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
-  },
-  (text) => `“${text}” is not a date like 2024-05-31`,
-);
+export const readFlag = (cell: string): Reading<boolean> => {
+  const text = cell.trim().toLowerCase();
+  if (isNothing(text)) return { value: null };
+  if (YES.has(text)) return { value: true };
+  return NO.has(text) ? { value: false } : { problem: `“${cut(cell.trim(), 40)}” is neither yes nor no` };
+};

@@ -12,6 +12,21 @@ const COLLX =
 const DRAGON_SHIELD =
   'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET';
 
+const DRAGON_SHIELD_APP =
+  'Quantity, Name, CardNumber, Expansion Code, Expansion Name, PurchasePrice, Foil, Condition, Language, PurchaseDate, Single Current Price';
+const COLLECTR =
+  'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-02-03),Price Override,Watchlist,Date Added,Notes';
+const TOPDECKED =
+  'QUANTITY,NAME,SETCODE,SETNAME,COLLECTOR NUMBER,FINISH,PRICE,RARITY,ID,ACQUIRED DATE,ACQUIRED PRICE,LANG,PRICE SALE,SIGNING,ALTERATION,CONDITION,NOTES,TAGS';
+const MTGO = 'Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded,Annotation';
+const TCGPLAYER =
+  'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU';
+const TCGPLAYER_SELLER =
+  'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Low Price,Total Quantity,Add to Quantity,TCG Marketplace Price';
+const ARCHIDEKT =
+  'Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number';
+const CARDMARKET = 'idProduct;groupCount;price;idLanguage;condition;isFoil;isSigned;isAltered'.replaceAll(';', ',');
+
 const named = (header: string): Record<string, string> => {
   const columns = header.split(',');
   return Object.fromEntries(Object.entries(guessMapping(columns)).map(([field, at]) => [field, columns[at]!]));
@@ -28,7 +43,16 @@ describe('the header of a file', () => {
     ['collx', 'Name,Number,Brand,Set,Flags,Condition'],
     ['collx', 'Player,Year,Brand,Set,Market Value,Asking Price'],
     ['ninepocket', Object.values(OWN_COLUMNS).join(',')],
-    ['other', DRAGON_SHIELD],
+    ['dragonshield', DRAGON_SHIELD],
+    ['dragonshield', DRAGON_SHIELD_APP],
+    ['collectr', COLLECTR],
+    ['topdecked', TOPDECKED],
+    ['mtgo', MTGO],
+    ['tcgplayer', TCGPLAYER],
+    ['tcgplayer', TCGPLAYER_SELLER],
+    ['archidekt', ARCHIDEKT],
+    ['cardmarket', CARDMARKET],
+    ['other', 'Set,Card Number,Name,Owned'],
   ])('when it is from %s, then its program is detected', (format, header) => {
     expect(detectFormat(header.split(','))).toBe(format);
   });
@@ -36,13 +60,14 @@ describe('the header of a file', () => {
   it('when it is from Deckbox, then its columns are found', () => {
     expect(named(DECKBOX)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Card Number', quantity: 'Count', condition: 'Condition', salePrice: 'My Price',
+      signedBy: 'Signed', finish: 'Foil',
     }); // prettier-ignore
   });
 
   it('when it is from Moxfield, then its columns are found', () => {
     expect(named(MOXFIELD)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Collector Number', quantity: 'Count', condition: 'Condition',
-      purchasePrice: 'Purchase Price', isProxy: 'Proxy',
+      purchasePrice: 'Purchase Price', isProxy: 'Proxy', finish: 'Foil',
     }); // prettier-ignore
   });
 
@@ -57,6 +82,74 @@ describe('the header of a file', () => {
       name: 'name', setName: 'set', year: 'year', cardNumber: 'number', quantity: 'quantity', condition: 'condition',
       purchasePrice: 'purchase_price', salePrice: 'asking_price', notes: 'notes',
     }); // prettier-ignore
+  });
+
+  it('when it is from Deckbox with all of its columns, then the cost to play a card is not a price', () => {
+    expect(named(`${DECKBOX},Cost,Rarity,Price`)).not.toHaveProperty('purchasePrice');
+  });
+
+  it('when it is from Collectr, then the variance is the finish, and the watchlist and the cost are known', () => {
+    expect(named(COLLECTR)).toEqual({
+      name: 'Product Name', setName: 'Set', cardNumber: 'Card Number', quantity: 'Quantity', condition: 'Card Condition', grade: 'Grade',
+      purchasePrice: 'Average Cost Paid', isWatched: 'Watchlist', finish: 'Variance', notes: 'Notes',
+    }); // prettier-ignore
+  });
+
+  it('when it is from TopDecked, then the acquired price and date are found, and the market price is not', () => {
+    expect(named(TOPDECKED)).toEqual({
+      name: 'NAME', setName: 'SETNAME', cardNumber: 'COLLECTOR NUMBER', quantity: 'QUANTITY', condition: 'CONDITION', signedBy: 'SIGNING',
+      acquiredDate: 'ACQUIRED DATE', purchasePrice: 'ACQUIRED PRICE', finish: 'FINISH', notes: 'NOTES',
+    }); // prettier-ignore
+  });
+
+  it('when it is from other known programs, then set, number, counts and finish are found', () => {
+    expect(named(MTGO)).toMatchObject({
+      name: 'Card Name',
+      setName: 'Set',
+      cardNumber: 'Collector #',
+      finish: 'Premium',
+    });
+    expect(named(DRAGON_SHIELD_APP)).toMatchObject({
+      setName: ' Expansion Name',
+      cardNumber: ' CardNumber',
+      finish: ' Foil',
+    });
+    expect(named(TCGPLAYER)).toMatchObject({
+      name: 'Name',
+      setName: 'Set',
+      cardNumber: 'Card Number',
+      finish: 'Printing',
+    });
+    expect(named(TCGPLAYER_SELLER)).toMatchObject({
+      name: 'Product Name',
+      setName: 'Set Name',
+      quantity: 'Total Quantity',
+    });
+    expect(named(ARCHIDEKT)).toMatchObject({
+      setName: 'Edition Name',
+      cardNumber: 'Collector Number',
+      finish: 'Finish',
+    });
+    expect(named(CARDMARKET)).toMatchObject({ quantity: 'groupCount', signedBy: 'isSigned', finish: 'isFoil' });
+  });
+
+  it.each([
+    'Owned', 'Have', 'NumberOwned', 'Qty Owned', '# Owned', 'Stock', 'In collection', 'Total Qty', 'Own?', 'How many', 'I have', 'In stock',
+    'Quantity Owned', 'Owned Qty', 'Collected', 'Got it', 'Number of copies', '# in collection', 'Card Count', 'No. Owned', 'Qty on hand',
+  ])('when a column is called %j, then it has the counts', (column) => {
+    expect(named(`Set,Card Number,Name,${column}`)).toMatchObject({ quantity: column });
+  }); // prettier-ignore
+
+  it.each(['Collection', 'Total', 'Tradelist Count', 'Wanted Qty', 'Stock photo', 'Owner', 'Cards in set', 'Want'])(
+    'when a column is called %j, then it has no counts',
+    (column) => {
+      expect(named(`Set,Card Number,Name,${column}`)).not.toHaveProperty('quantity');
+    },
+  );
+
+  it('when a column of counts and one of marks are in the file, then the counts are taken', () => {
+    expect(named('Id,Collected,NumberOwned,Set,Name')).toMatchObject({ quantity: 'NumberOwned' });
+    expect(named('Owned,Qty,Set,Name')).toMatchObject({ quantity: 'Qty' });
   });
 
   it('when it is from another program, then columns with common names are found', () => {

@@ -1,10 +1,10 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
-import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
+import { FILE_FIELDS, type FileField, type FileOnlyField } from '@ninepocket/contracts/collection/holdings/file-fields';
+import { FORMAT_COLUMNS, KNOWN_FORMATS, type FileFormat } from './formats.rules.js';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
 
 export type Mapping = CollectionImport['mapping'];
-type FileFormat = CollectionImport['format'];
 
 const HEADERS = Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].header])) as Record<
   HoldingField,
@@ -20,60 +20,125 @@ export const OWN_COLUMNS = {
   isInsert: 'Insert',
   ...HEADERS,
   collections: 'Collections',
-} as const satisfies Record<Exclude<FileField, 'currency' | 'isProxy'>, string>;
+} as const satisfies Record<Exclude<FileField, FileOnlyField>, string>;
 
-/** Other programs' names for a column, folded by `key`, after our own header. The first one found in a file wins. */
+/** Other programs' names for a column, folded by `columnKey`, after our own header. The first one found in a file wins. */
 const ALIASES: Record<FileField, readonly string[]> = {
   ...(Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].aliases])) as Record<
     HoldingField,
     readonly string[]
   >),
-  name: ['cardname', 'card', 'productname', 'simplename', 'title', 'player', 'subject'],
-  setName: ['setname', 'edition', 'editionname', 'cardset', 'series', 'expansion'],
+  name: ['cardname', 'card', 'productname', 'simplename', 'title', 'player', 'subject', 'character', 'hero'],
+  setName: [
+    'setname',
+    'edition',
+    'editionname',
+    'cardset',
+    'series',
+    'expansion',
+    'expansionname',
+    'product',
+    'release',
+  ],
   year: ['setyear', 'season'],
-  cardNumber: ['collectornumber', 'number', 'cardno', 'no', 'num'],
+  cardNumber: [
+    'collectornumber',
+    'number',
+    'cardno',
+    'no',
+    'num',
+    'collectorno',
+    'collector',
+    'cardnum',
+    'cardnr',
+    'nr',
+  ],
   variation: ['parallel', 'variant', 'parallelvariation'],
   isInsert: ['isinsert'],
   currency: ['purchasepricecurrency', 'pricecurrency', 'currency', 'currencycode'],
   isProxy: ['proxy', 'isproxy'],
+  isWatched: ['watchlist', 'wishlist', 'iswatchlist', 'onwishlist'],
+  finish: ['foil', 'isfoil', 'finish', 'foiling', 'printing', 'holo', 'isholo'],
   collections: ['foldername', 'folder', 'bindername', 'binder'],
 };
 
-/** Columns that identify a program's file; all must be present. */
-const SIGNS: [FileFormat, readonly string[]][] = [
-  ['ninepocket', ['certnumber', 'serialnumber', 'personalvalue', 'collections']],
-  ['collx', ['collxid']],
-  ['collx', ['brand', 'set', 'frontimage', 'backimage']],
-  ['collx', ['brand', 'set', 'flags', 'number']],
-  ['collx', ['brand', 'set', 'marketvalue', 'askingprice']],
-  ['manabox', ['manaboxid']],
-  ['manabox', ['setcode', 'collectornumber', 'purchasepricecurrency']],
-  ['moxfield', ['tradelistcount', 'collectornumber']],
-  ['deckbox', ['tradelistcount', 'edition', 'cardnumber']],
-];
-
-const key = (column: string): string =>
+export const columnKey = (column: string): string =>
   column
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '') || (column.includes('#') ? 'number' : '');
 
-export const detectFormat = (columns: string[]): FileFormat => {
-  const keys = new Set(columns.map(key));
-  return SIGNS.find(([, signs]) => signs.every((sign) => keys.has(sign)))?.[0] ?? 'other';
+export const detectFormat = (columns: readonly string[]): FileFormat => {
+  const keys = new Set(columns.map(columnKey));
+  return KNOWN_FORMATS.find(({ signs }) => signs.every((sign) => keys.has(sign)))?.format ?? 'other';
 };
 
 export const isOurs = (format: FileFormat): boolean => format === 'ninepocket';
 
-export const guessMapping = (columns: string[]): Mapping => {
-  const keys = columns.map(key);
+const namesOf = (field: FileField): string[] => [
+  ...(field in OWN_COLUMNS ? [columnKey(OWN_COLUMNS[field as keyof typeof OWN_COLUMNS])] : []),
+  ...ALIASES[field],
+];
+
+export const guessMapping = (columns: readonly string[], format = detectFormat(columns)): Mapping => {
+  const keys = columns.map(columnKey);
+  const special = FORMAT_COLUMNS[format] ?? {};
   const found = FILE_FIELDS.flatMap((field) => {
-    const names =
-      field in OWN_COLUMNS ? [key(OWN_COLUMNS[field as keyof typeof OWN_COLUMNS]), ...ALIASES[field]] : ALIASES[field];
-    const at = names.map((alias) => keys.indexOf(alias)).find((index) => index >= 0);
-    return at === undefined ? [] : [[field, at]];
+    const own = special[field];
+    if (own === null) return [];
+    const names = own !== undefined && keys.includes(own) ? [own] : namesOf(field);
+    const at =
+      names.map((alias) => keys.indexOf(alias)).find((index) => index >= 0) ??
+      (field === 'quantity' ? countColumn(columns) : -1);
+    return at < 0 ? [] : [[field, at]];
   });
   return Object.fromEntries(found) as Mapping;
+};
+
+/** How many fields a line names: the header has the most. */
+export const namedFields = (values: readonly string[]): number => new Set(Object.values(guessMapping(values))).size;
+
+const COUNTS = new Set('quantity quantities qty count counts copies amount many pcs pieces units total'.split(' '));
+const OWNED = new Set('owned own have got stock inventory collected possess hand'.split(' '));
+/** Words around them: "# I have", "Qty owned", "Number in collection", "How many do I own". */
+const AROUND = new Set('number no num of in on i my we the do it already how card cards and is nr'.split(' '));
+const IN_COLLECTION = /\bin (?:my |the )?(?:collection|binder)\b/g;
+
+const wordsOf = (column: string): string[] =>
+  column
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/#/g, ' number ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(IN_COLLECTION, 'owned')
+    .split(' ')
+    .filter(Boolean);
+
+/** Blank means none in such a column, and one in a column of counts. */
+export const countsWhatIsOwned = (column: string): boolean => {
+  const words = wordsOf(column);
+  return (
+    words.some((word) => OWNED.has(word)) &&
+    words.every((word) => OWNED.has(word) || COUNTS.has(word) || AROUND.has(word))
+  );
+};
+
+/** A column with a number in its name before one that may say only yes or no. */
+const countColumn = (columns: readonly string[]): number => {
+  const candidates = columns
+    .map((column, at) => ({ at, words: wordsOf(column) }))
+    .filter(({ at }) => isCount(columns[at]!));
+  const numbered = candidates.find(({ words }) => words.some((word) => COUNTS.has(word) || word === 'number'));
+  return (numbered ?? candidates[0])?.at ?? -1;
+};
+
+const isCount = (column: string): boolean => {
+  const words = wordsOf(column);
+  return (
+    countsWhatIsOwned(column) ||
+    (words.some((word) => COUNTS.has(word) && word !== 'total') &&
+      words.every((word) => COUNTS.has(word) || AROUND.has(word)))
+  );
 };
 
 export const neededFields = (mapping: Mapping): FileField[] => [

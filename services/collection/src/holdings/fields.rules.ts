@@ -24,7 +24,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     distinguishes: false,
     isRequired: true,
     header: 'Quantity',
-    aliases: ['count', 'qty', 'totalquantity', 'copies', 'amount'],
+    aliases: ['count', 'qty', 'copies', 'amount', 'totalquantity'], // others: files/columns.rules.ts
   },
   condition: {
     column: 'condition',
@@ -62,21 +62,33 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     type: 'text',
     distinguishes: true,
     header: 'Signed By',
-    aliases: ['signer', 'autographedby'], // not "autograph", which other programs use for yes or no
+    aliases: ['signer', 'autographedby', 'signed', 'issigned', 'signing', 'autographed', 'autograph', 'signature'],
   },
   acquiredDate: {
     column: 'acquired_date',
     type: 'date',
     distinguishes: true,
     header: 'Acquired Date',
-    aliases: ['datebought', 'purchasedate', 'dateacquired', 'datepurchased', 'acquired', 'bought'],
+    aliases: [
+      'acquiredon',
+      'datebought',
+      'purchasedate',
+      'dateacquired',
+      'datepurchased',
+      'boughton',
+      'acquired',
+      'bought',
+    ],
   },
   purchasePrice: {
     column: 'purchase_price',
     type: 'number',
     distinguishes: true,
     header: 'Purchase Price',
-    aliases: ['pricebought', 'pricepaid', 'paid', 'cost'],
+    aliases: [
+      'acquiredprice', 'pricebought', 'pricepaid', 'averagecostpaid', 'avgcostpaid', 'averagecost', 'avgcost', 'costpaid', 'costbasis',
+      'buyprice', 'boughtfor', 'boughtat', 'paid', 'cost',
+    ], // prettier-ignore
   },
   personalValue: {
     column: 'personal_value',

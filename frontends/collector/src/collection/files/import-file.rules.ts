@@ -2,6 +2,7 @@ import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
   type CollectionImport,
+  type UnknownSet,
 } from '@ninepocket/contracts/collection/holdings/files';
 import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
 import { count, plain } from '../../parts/format/counts.js';
@@ -34,6 +35,13 @@ export const FORMAT_NAMES: Record<CollectionImport['format'], string> = {
   moxfield: 'Moxfield',
   manabox: 'ManaBox',
   collx: 'CollX',
+  collectr: 'Collectr',
+  topdecked: 'TopDecked',
+  mtgo: 'Magic Online',
+  dragonshield: 'Dragon Shield',
+  tcgplayer: 'TCGplayer',
+  archidekt: 'Archidekt',
+  cardmarket: 'Cardmarket',
   other: 'another program',
 };
 
@@ -59,6 +67,8 @@ export const FIELD_NAMES: Record<FileField, string> = {
   isForSale: 'For sale',
   isFavorite: 'Favorite',
   isProxy: 'Proxy',
+  isWatched: 'On a watchlist',
+  finish: 'Foil or finish',
   notes: 'Notes',
   collections: 'Custom collections',
 };
@@ -114,6 +124,8 @@ export const addsText = (copies: number): string => `Add ${count(copies, 'card')
 export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): number =>
   unknownSets.reduce((rows, one) => rows + (one.set ? 0 : one.rows), 0);
 
+export const waitingText = (waiting: number): string => `${count(waiting, 'row is', 'rows are')} waiting for a set`;
+
 export const skippedText = (waiting: number, leftOut: number): string =>
   [
     waiting > 0 && `${count(waiting, 'row')} will be skipped unless you choose a set.`,
@@ -122,3 +134,11 @@ export const skippedText = (waiting: number, leftOut: number): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What one press accepts: the first suggestion for each name of a set, and the only candidate of each row. */
+export const suggestedSets = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): SuggestedSet[] =>
+  unknownSets.flatMap(({ name, year, set, suggestions: [first] }) =>
+    set === null && first ? [{ name, year, setId: first.id }] : [],
+  );
+
+export type SuggestedSet = Pick<UnknownSet, 'name' | 'year'> & { setId: number };

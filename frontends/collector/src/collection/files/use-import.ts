@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { fulfilledText } from '../../card-actions/fulfilled-text.js';
 import { count } from '../../parts/format/counts.js';
+import type { SuggestedSet } from './import-file.rules.js';
 import { mayBeDone } from '../../parts/page/failure.rules.js';
 
 export type Choice = { line: number; cardId: number };
@@ -58,6 +59,9 @@ export function useImport({ id }: CollectionImport) {
     map: (mapping: CollectionImport['mapping']) => change.mutate({ params: { id }, body: { mapping } }),
     choose: (choices: Choice[], onChosen: () => void) =>
       change.mutate({ params: { id }, body: { choices } }, { onSuccess: onChosen }),
+    acceptSuggestions: () => change.mutate({ params: { id }, body: { acceptSuggestions: true } }),
+    answerOneCopyEach: () => change.mutate({ params: { id }, body: { oneCopyEach: true } }),
+    chooseSets: (sets: SuggestedSet[]) => change.mutate({ params: { id }, body: { sets } }),
     chooseSet: (unknown: Pick<UnknownSet, 'name' | 'year'>, setId: number | null) =>
       change.mutate({ params: { id }, body: { sets: [{ name: unknown.name, year: unknown.year, setId }] } }),
     changing: change.isPending,

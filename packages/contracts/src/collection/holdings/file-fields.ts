@@ -1,5 +1,9 @@
 import { HOLDING_FIELDS } from './holding-fields.js';
 
+/** Fields that files have and holdings do not. `isWatched`: on a list of wishes, so owned only with a count. */
+const FILE_ONLY_FIELDS = ['currency', 'isProxy', 'isWatched', 'finish'] as const;
+export type FileOnlyField = (typeof FILE_ONLY_FIELDS)[number];
+
 export const FILE_FIELDS = [
   'name',
   'setName',
@@ -9,7 +13,23 @@ export const FILE_FIELDS = [
   'isInsert',
   ...HOLDING_FIELDS,
   'collections',
-  'currency',
-  'isProxy',
+  ...FILE_ONLY_FIELDS,
 ] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
+
+/** Programs whose files are known by their header. */
+export const FILE_FORMATS = [
+  'ninepocket',
+  'deckbox',
+  'moxfield',
+  'manabox',
+  'collx',
+  'collectr',
+  'topdecked',
+  'mtgo',
+  'dragonshield',
+  'tcgplayer',
+  'archidekt',
+  'cardmarket',
+  'other',
+] as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { cardView } from '../../catalog/cards/card-view.schemas.js';
 import { fulfilledWishes } from './bulk.schemas.js';
 import { conditionSchema } from './conditions.schemas.js';
-import { id, MAX_INTEGER, text, timestamp } from '../../http/fields/fields.schemas.js';
+import { flagInput, id, MAX_INTEGER, text, timestamp } from '../../http/fields/fields.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './grading.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
-import { FILE_FIELDS } from './file-fields.js';
+import { FILE_FIELDS, FILE_FORMATS } from './file-fields.js';
 
 export const MAX_UNKNOWN_SETS = 100;
 
@@ -28,15 +28,24 @@ export const unknownSet = z.object({
 export const collectionImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  format: z.enum(['ninepocket', 'deckbox', 'moxfield', 'manabox', 'collx', 'other']),
+  format: z.enum(FILE_FORMATS),
   columns: z.array(z.string()),
   mapping: columnMapping,
   /** Fields that must be mapped before rows can be matched. */
   needed: z.array(z.enum(FILE_FIELDS)),
+  /**
+   * No column says how many copies there are, and the collector has not said that each row is one: clients ask before
+   * they apply the import.
+   */
+  asksForCopies: z.boolean(),
   rows: z.number().int(),
   matched: z.number().int(),
   ambiguous: z.number().int(),
   refused: z.number().int(),
+  /** Matched rows with a reason: a value was assumed, or left out because it could not be read. */
+  noted: z.number().int(),
+  /** Ambiguous rows with a single candidate, which `acceptSuggestions` chooses. */
+  suggested: z.number().int(),
   /** Names that the catalog does not have: the 100 with the most rows. */
   unknownSets: z.array(unknownSet),
   /** Copies of the matched rows, and the holdings that they become after merging. */
@@ -73,6 +82,7 @@ export const importRow = z.object({
       certNumber: z.string().nullable(),
       serialNumber: z.string().nullable(),
       signedBy: z.string().nullable(),
+      notes: z.string().nullable(),
     })
     .nullable(),
   card: cardView.nullable(),
@@ -93,6 +103,10 @@ export const changeCollectionImport = {
       .array(z.object({ line: z.number().int().min(1).max(MAX_INTEGER), cardId: id.nullable() }))
       .max(500)
       .optional(),
+    /** Choose the only candidate of each ambiguous row that has one. */
+    acceptSuggestions: z.literal(true).optional(),
+    /** The answer to `asksForCopies`; false asks again. */
+    oneCopyEach: z.boolean().optional(),
     /** Sets for names in `unknownSets`, remembered for later imports; null forgets one. */
     sets: z
       .array(z.object({ name: text(1000), year: z.number().int().min(1).max(9999).nullable(), setId: id.nullable() }))
@@ -103,7 +117,11 @@ export const changeCollectionImport = {
 };
 export const listImportRows = {
   params: importParams,
-  query: pageQuery.extend({ status: z.enum(['matched', 'ambiguous', 'refused']).optional() }),
+  query: pageQuery.extend({
+    status: z.enum(['matched', 'ambiguous', 'refused']).optional(),
+    /** Only rows with a reason. */
+    noted: flagInput.optional(),
+  }),
   output: z.array(importRow),
 };
 export const applyCollectionImport = {

@@ -27,6 +27,7 @@ const presentCopy = ({
   certNumber,
   serialNumber,
   signedBy,
+  notes,
 }: Copy): ImportRow['copy'] => ({
   condition,
   gradeCompany: gradeCompany ?? null,
@@ -34,4 +35,5 @@ const presentCopy = ({
   certNumber: certNumber ?? null,
   serialNumber: serialNumber ?? null,
   signedBy: signedBy ?? null,
+  notes: notes ?? null,
 });

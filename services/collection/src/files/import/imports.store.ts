@@ -15,11 +15,16 @@ export interface Counts {
   matched: number;
   ambiguous: number;
   refused: number;
+  /** Not in imports from before these were counted. */
+  noted?: number;
+  suggested?: number;
   copies: number;
   holdings: number;
 }
 type MatchedImport = Pick<CollectionImport, 'id' | 'mapping'> & { counts: Counts; unknownSets: UnknownSetName[] };
+type ChangedImport = MatchedImport & { oneCopyEach: boolean };
 export interface ImportRecord extends MatchedImport, Pick<CollectionImport, 'fileName' | 'format' | 'columns'> {
+  oneCopyEach: boolean;
   status: CollectionImport['status'];
   receiptId: number | null;
   added: number;
@@ -31,7 +36,7 @@ type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'col
 const BATCH = 500;
 const MAX_IMPORTS = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
-const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, unknown_sets as "unknownSets",
+const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, unknown_sets as "unknownSets", one_copy_each as "oneCopyEach",
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
   coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
@@ -85,13 +90,13 @@ export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow
 
 export const updateImport = async (
   tx: pg.PoolClient,
-  { id, mapping, counts, unknownSets }: MatchedImport,
+  { id, mapping, counts, unknownSets, oneCopyEach }: ChangedImport,
   rows: MatchedRow[],
 ): Promise<void> => {
-  await tx.query('update collection_imports set mapping = $2, counts = $3, unknown_sets = $4 where id = $1', [
-    id,
-    ...[mapping, counts, unknownSets].map((value) => JSON.stringify(value)),
-  ]);
+  await tx.query(
+    'update collection_imports set mapping = $2, counts = $3, unknown_sets = $4, one_copy_each = $5 where id = $1',
+    [id, ...[mapping, counts, unknownSets].map((value) => JSON.stringify(value)), oneCopyEach],
+  );
   for (const some of batchesOf(rows, BATCH))
     await tx.query(
       `update collection_import_rows t
@@ -124,6 +129,16 @@ export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): 
   return found;
 };
 
+/** The only candidate of each row that has one. */
+export const findSuggestions = async (db: Queryable, id: string): Promise<Map<number, number>> => {
+  const { rows } = await db.query<{ line: number; cardId: number }>(
+    `select line, candidates[1] as "cardId" from collection_import_rows
+     where import_id = $1 and status = 'ambiguous' and cardinality(candidates) = 1`,
+    [id],
+  );
+  return new Map(rows.map(({ line, cardId }) => [line, cardId]));
+};
+
 export const findFileRows = async (
   db: Queryable,
   id: string,
@@ -148,12 +163,13 @@ export interface StoredRow {
 export const findRows = async (
   pool: pg.Pool,
   id: string,
-  query: { status?: ImportRow['status'] | undefined; after: number; limit: number },
+  query: { status?: ImportRow['status'] | undefined; noted?: boolean | undefined; after: number; limit: number },
 ): Promise<StoredRow[]> => {
   const { rows } = await pool.query<StoredRow>(
     `select line, cells, status, reason, copy, candidates from collection_import_rows
-     where import_id = $1 and line > $2 and ($3::text is null or status = $3) order by line limit $4`,
-    [id, query.after, query.status ?? null, query.limit + 1],
+     where import_id = $1 and line > $2 and ($3::text is null or status = $3)
+       and ($5::boolean is null or (reason is not null) = $5) order by line limit $4`,
+    [id, query.after, query.status ?? null, query.limit + 1, query.noted ?? null],
   );
   return rows;
 };

@@ -28,8 +28,9 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
     const file = await readFile(received);
     const format = detectFormat(file.columns);
     const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
-    const mapping = guessMapping(file.columns);
-    const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices: new Map() });
+    const { columns } = file;
+    const mapping = guessMapping(columns, format);
+    const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices: new Map() });
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
     await store.insertImport(tx, caller.userId, { ...file, id, format, mapping, counts, unknownSets });
@@ -55,14 +56,15 @@ export const changeImport = async (
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);
       else choices.set(line, cardId);
+    if (changes.acceptSuggestions)
+      for (const [line, cardId] of await store.findSuggestions(tx, id)) choices.set(line, cardId);
     if (changes.sets) await saveSetChoices(tx, caller.userId, changes.sets);
-    const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices });
+    const { columns } = found;
+    const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices });
     const { unknownSets } = matched;
-    await store.updateImport(
-      tx,
-      { id, mapping, counts: await countsOf(matched.rows, format), unknownSets },
-      matched.rows,
-    );
+    const counts = await countsOf(matched.rows, format);
+    const oneCopyEach = changes.oneCopyEach ?? found.oneCopyEach;
+    await store.updateImport(tx, { id, mapping, counts, unknownSets, oneCopyEach }, matched.rows);
   });
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };
@@ -74,10 +76,12 @@ const withOwnCells = async (rows: FileRow[]): Promise<FileRow[]> => {
 };
 
 const countsOf = async (rows: MatchedRow[], format: CollectionImport['format']): Promise<store.Counts> => {
-  const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, copies: 0 };
+  const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, noted: 0, suggested: 0, copies: 0 };
   const copies: NewCopies[] = [];
-  for await (const { status, copy } of withoutBlocking(rows)) {
+  for await (const { status, reason, candidates, copy } of withoutBlocking(rows)) {
     counts[status]++;
+    if (status === 'matched' && reason !== null) counts.noted++;
+    if (status === 'ambiguous' && candidates.length === 1) counts.suggested++;
     counts.copies += copy?.quantity ?? 0;
     if (copy) copies.push(copy);
   }

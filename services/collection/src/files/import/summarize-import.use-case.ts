@@ -11,7 +11,7 @@ import { findCopies, type ImportRecord } from './imports.store.js';
 export const summarizeImport = async (
   pool: pg.Pool,
   caller: User,
-  { counts, unknownSets, undoneAt, createdAt, ...found }: ImportRecord,
+  { counts, unknownSets, oneCopyEach, undoneAt, createdAt, ...found }: ImportRecord,
 ): Promise<CollectionImport> => {
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
@@ -21,7 +21,10 @@ export const summarizeImport = async (
   const { duplicates, skipped } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
   return {
     ...found,
+    noted: 0,
+    suggested: 0,
     ...counts,
+    asksForCopies: found.mapping.quantity === undefined && !oneCopyEach,
     needed: neededFields(found.mapping),
     unknownSets: await presentUnknownSets(pool, unknownSets),
     duplicates,

@@ -1,9 +1,9 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
-import { words } from '../../cards/search-text.rules.js';
 import { SURVIVORS } from '../../cards/survivors.store.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
-import type { CardWords } from './row.rules.js';
+import { nameWords, readSetName, withoutYears } from './set-name.rules.js';
+import type { SetName } from './unknown-sets.rules.js';
 
 export interface FoundSet {
   id: number;
@@ -11,41 +11,43 @@ export interface FoundSet {
   year: number;
 }
 
-/** A set's name without a year at either end. */
-const setKey = (name: string): string => words(name).replace(/^(?:18|19|20)\d\d | (?:18|19|20)\d\d$/g, '');
-
 const SETS = `
   select s.id, s.name, s.year
   from card_sets s
-  where not s.retired and s.search_text = any ($1::text[])
-     or not s.retired and regexp_replace(s.search_text, ' \\d+$', '') = any ($2::text[])`;
+  where not s.retired and regexp_replace(s.search_text, ' \\d+$', '') = any ($1::text[])`;
 
-/** Finds several sets if the name needs a year. */
-export const findSets = async (db: Queryable, setNames: Iterable<string>): Promise<(row: CardWords) => FoundSet[]> => {
+/**
+ * Finds the sets of a file. A year, in a column or in the name itself, must be the set's.
+ * @returns none for an unknown set, several if the name needs a year
+ */
+export const findSets = async (db: Queryable, setNames: Iterable<SetName>): Promise<(row: SetName) => FoundSet[]> => {
   const names = new Set<string>();
-  for await (const name of withoutBlocking(setNames)) names.add(words(name)).add(setKey(name));
-  const { rows: sets } = await db.query<FoundSet>(SETS, [[...names], [...names]]);
-  const found = new Map<string, FoundSet[]>();
-  for (const set of sets)
-    for (const key of new Set([setKey(set.name), words(set.name)])) found.set(key, [...(found.get(key) ?? []), set]);
+  for await (const { name, year } of withoutBlocking(setNames)) {
+    const { bare, years } = readSetName(name);
+    names.add(nameWords(name)).add(bare);
+    for (const one of year === null ? years : [...years, year]) names.add(`${one} ${bare}`).add(`${bare} ${one}`);
+  }
+  const { rows: sets } = await db.query<FoundSet>(SETS, [[...names]]);
+  const byWords = groupBy(sets, ({ name }) => nameWords(name));
+  const byBareWords = groupBy(sets, ({ name }) => withoutYears(name).bare);
   const known = new Map<string, FoundSet[]>();
   return (row) => {
-    const key = `${row.year} ${row.setName}`;
-    const sets = known.get(key) ?? setsOf(row, found);
-    known.set(key, sets);
-    return sets;
+    const key = `${row.year} ${row.name}`;
+    const found = known.get(key) ?? setsOf(row, byWords, byBareWords);
+    known.set(key, found);
+    return found;
   };
 };
 
-/**
- * Prefers sets of the row's year, which may be part of the name, and the one with exactly this name.
- */
-const setsOf = (row: CardWords, found: ReadonlyMap<string, FoundSet[]>): FoundSet[] => {
-  const named = found.get(words(row.setName)) ?? found.get(setKey(row.setName)) ?? [];
-  const year = row.year ?? Number(/(?:18|19|20)\d\d/.exec(row.setName)?.[0] ?? 0);
-  const ofYear = named.filter((set) => set.year === year);
-  const fitting = ofYear.length ? ofYear : row.year === null ? named : [];
-  const written = fitting.filter((set) => set.name === row.setName);
+type SetsByName = ReadonlyMap<string, FoundSet[]>;
+
+/** Prefers a set with exactly this name, in which years may be part of the title. */
+const setsOf = ({ name, year }: SetName, byWords: SetsByName, byBareWords: SetsByName): FoundSet[] => {
+  const { bare, years } = readSetName(name);
+  const titled = byWords.get(nameWords(name));
+  const dated = (byBareWords.get(bare) ?? []).filter((set) => years.length === 0 || years.includes(set.year));
+  const fitting = (titled ?? dated).filter((set) => year === null || set.year === year);
+  const written = fitting.filter((set) => set.name === name);
   return written.length ? written : fitting;
 };
 

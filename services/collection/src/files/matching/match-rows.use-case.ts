@@ -1,14 +1,14 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { cut } from '../cells.rules.js';
-import { neededFields, type Mapping } from '../columns.rules.js';
+import { neededFields } from '../columns.rules.js';
 import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js';
 import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import { refuse, type MatchedRow } from './matched-row.rules.js';
 import { findSetChoices } from './set-choices.store.js';
-import { setNameKey, unknownSetNames, type UnknownSetName } from './unknown-sets.rules.js';
+import { setNameKey, unknownSetNames, type SetName, type UnknownSetName } from './unknown-sets.rules.js';
+import { rowContext, type FileDescription, type RowContext } from './row-context.rules.js';
 import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
@@ -24,9 +24,7 @@ interface RowWithSets {
 const NAMES_AT_ONCE = 50;
 const SETS_AT_ONCE = 5;
 
-interface ReadOptions {
-  format: CollectionImport['format'];
-  mapping: Mapping;
+interface ReadOptions extends FileDescription {
   choices: ReadonlyMap<number, number>;
 }
 
@@ -39,16 +37,16 @@ export const matchRows = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
   rows: FileRow[],
-  { format, mapping, choices }: ReadOptions,
+  { choices, ...file }: ReadOptions,
 ): Promise<Matching> => {
-  if (neededFields(mapping).length)
+  if (neededFields(file.mapping).length)
     return { rows: rows.map((row) => refuse(row, 'Choose a column for every required field first.')), unknownSets: [] };
-  const readings = await readRows(rows, mapping);
-  const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
+  const readings = await readRows(rows, rowContext(rows, file));
+  const setsOf = await findSets(db, await setNamesOf(readings));
   const chosenSets = await findSetChoices(db, userId);
   const unknown = unknownSetNames();
-  const setsFor = ({ setName: name, year, ...card }: CardWords): FoundSet[] => {
-    const sets = setsOf({ setName: name, year, ...card });
+  const setsFor = ({ setName: name, year }: CardWords): FoundSet[] => {
+    const sets = setsOf({ name, year });
     if (sets.length) return sets;
     const chosen = chosenSets.get(setNameKey({ name, year }));
     unknown.add({ name, year }, chosen?.id ?? null);
@@ -73,35 +71,49 @@ export const matchRows = async (
       for (const [id, found] of await findCardsOfSets(db, ids)) cards.set(id, found);
     for await (const { index, row, reading, sets } of withoutBlocking(some.flat())) {
       const indexes = sets.flatMap(({ id }) => cards.get(id) ?? []);
-      matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
+      const setName = sets.length === 1 ? sets[0]!.name : reading.card.setName;
+      matched[index] = match({ row, reading, setName }, indexes, choices.get(row.line) ?? null);
     }
   }
   const free = await refuseTakenNumbers(db, userId, matched);
-  return { rows: await noteOwnedCopies(db, userId, free, format), unknownSets: unknown.most() };
+  return { rows: await noteOwnedCopies(db, userId, free, file.format), unknownSets: unknown.most() };
 };
 
 type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };
 
-const readRows = async (rows: FileRow[], mapping: Mapping): Promise<ReadRow[]> => {
+const readRows = async (rows: FileRow[], context: RowContext): Promise<ReadRow[]> => {
   const all: ReadRow[] = [];
   for await (const row of withoutBlocking(rows)) {
-    const reading = row.broken === null ? readRow(row.cells, mapping) : { refused: row.broken };
+    const reading = row.broken === null ? readRow(row.cells, context) : { refused: row.broken };
     all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
   }
   return all;
 };
 
-const match = (row: FileRow, reading: RowReading, sets: CardIndex[], choice: number | null): MatchedRow => {
+/** Each name once, because a file has few. */
+const setNamesOf = async (readings: ReadRow[]): Promise<Iterable<SetName>> => {
+  const names = new Map<string, SetName>();
+  for await (const { reading } of withoutBlocking(readings)) {
+    if (!reading) continue;
+    const { setName: name, year } = reading.card;
+    names.set(`${year} ${name}`, { name, year });
+  }
+  return names.values();
+};
+
+type NamedRow = Pick<RowWithSets, 'row' | 'reading'> & { setName: string };
+
+const match = ({ row, reading, setName }: NamedRow, sets: CardIndex[], choice: number | null): MatchedRow => {
   const isThere = (id: number): boolean => sets.some(({ ids }) => ids.has(id));
   const chosen = choice !== null && isThere(choice) ? choice : null;
-  const found = matchRow(reading.card, sets);
+  const found = matchRow(reading.card, sets, setName);
   const base = { line: row.line, cells: row.cells, choice: chosen };
   const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
     const copy = { ...reading.copies, cardId, collections: reading.collections };
-    return { ...base, status: 'matched', reason: reading.assumed.join('. ') || null, copy, candidates: [] };
+    return { ...base, status: 'matched', reason: reading.notes.join('. ') || null, copy, candidates: [] };
   }
-  if (found.status === 'refused') return refuse(row, `${found.reason}.`);
+  if (found.status === 'refused') return refuse(row, found.reason);
   const { reason, candidates } = found as Extract<typeof found, { status: 'ambiguous' }>;
   return { ...base, status: 'ambiguous', reason, copy: null, candidates };
 };

@@ -16,6 +16,8 @@ const cards = [
   card(3, '3', 'Señor Muerte'),
   card(11, '1', 'Spider-Man', { isInsert: true }),
   card(12, '2', 'Wolverine', { isInsert: true }),
+  card(13, 'XH-1', 'Wolverine'),
+  card(14, 'XH-3', 'Gambit'),
   card(21, '5', 'Storm'),
   card(22, '5', 'Storm', { variation: 'Gold' }),
   card(23, '5', 'Storm', { variation: 'Silver' }),
@@ -26,6 +28,7 @@ const row = (more: Partial<CardWords>): CardWords => ({
   year: null,
   cardNumber: '',
   variation: '',
+  finish: '',
   isInsert: null,
   ...more,
 });
@@ -38,6 +41,16 @@ describe('matching a row with a card', () => {
     ['a name alone that is there once', { name: 'spider man' }, 11],
     ['a number and base or insert', { cardNumber: '1', isInsert: true }, 11],
     ['the plain card where the file has no variation', { name: 'Storm', cardNumber: '5' }, 21],
+    ['another spelling of the number', { name: 'wolverine', cardNumber: 'XH1' }, 13],
+    ['an en dash in the number', { name: 'Gambit', cardNumber: 'xh–3' }, 14],
+    ['a space in the number', { name: 'Gambit', cardNumber: 'XH 3' }, 14],
+    ['the number and the total', { name: 'The Thing', cardNumber: '1/162' }, 1],
+    ['the number of a total', { name: 'The Thing', cardNumber: '1 of 162' }, 1],
+    ['a name in one word', { name: 'Spiderman', cardNumber: '1' }, 11],
+    ['a word for the plain card as variation', { name: 'Storm', cardNumber: '5', variation: 'Normal' }, 21],
+    ['a word for the plain card of a card with none', { name: 'The Thing', cardNumber: '1', variation: 'Base' }, 1],
+    ['a finish that the checklist has as a variation', { name: 'Storm', cardNumber: '5', finish: 'gold' }, 22],
+    ['a finish that the checklist does not have', { name: 'Storm', cardNumber: '5', finish: 'Foil' }, 21],
     ['a variation', { name: 'Storm', cardNumber: '5', variation: 'gold' }, 22],
   ])('when it has %s, then it is matched', (_, words, cardId) => {
     expect(matched(words)).toEqual({ status: 'matched', cardId });
@@ -45,7 +58,7 @@ describe('matching a row with a card', () => {
 
   it('when a base card and an insert share a number, then the row is ambiguous', () => {
     expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards match', candidates: [1, 11] });
-    expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12] });
+    expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12, 13] });
   });
 
   it('when number and name belong to different cards, then the row is ambiguous', () => {
@@ -57,7 +70,7 @@ describe('matching a row with a card', () => {
     expect(matched({ name: 'Wolverine', cardNumber: '99' })).toEqual({
       status: 'ambiguous',
       reason: 'Wolverine has a different number in our checklist than 99',
-      candidates: [2, 12],
+      candidates: [2, 12, 13],
     });
   });
 
@@ -75,11 +88,21 @@ describe('matching a row with a card', () => {
     expect(matchRow(row({ name: 'spider man', cardNumber: '1' }), alike)).toMatchObject({ candidates: [1, 2] });
   });
 
+  it('when only the number is there, in another spelling, then the card is suggested', () => {
+    const asked = {
+      status: 'ambiguous',
+      reason: 'No card “XH1” in Flair. Did you mean #XH-1 Wolverine?',
+      candidates: [13],
+    };
+    expect(matched({ cardNumber: 'XH1' })).toEqual(asked);
+    expect(matched({ cardNumber: 'XH1', name: 'Wolverine hologram' })).toEqual(asked);
+  });
+
   it('when no card fits, then the row is refused with a reason', () => {
     expect(matched({ name: 'Batman', cardNumber: '77' })).toEqual({
       status: 'refused',
-      reason: 'Flair has no card 77 and none called Batman',
+      reason: 'No card “77” and none called “Batman” in Flair.',
     });
-    expect(matched({ cardNumber: '77' })).toEqual({ status: 'refused', reason: 'Flair has no card 77' });
+    expect(matched({ cardNumber: '77' })).toEqual({ status: 'refused', reason: 'No card “77” in Flair.' });
   });
 });

@@ -1,6 +1,8 @@
 /** Finds the card that a row names. Never guesses: the collector decides when several fit. */
 import { words } from '../../cards/search-text.rules.js';
+import { cardNumberKey, looseNumberKey, numberBeforeTotal } from '@ninepocket/contracts/catalog/cards/card-number';
 import type { CardWords } from './row.rules.js';
+import { nameWords } from './set-name.rules.js';
 
 export interface Candidate {
   id: number;
@@ -17,13 +19,8 @@ export type Match =
 
 const SHOWN = 10;
 
-/** `#007` and `7` are the same number, and case makes no difference. */
-export const numberKey = (number: string): string =>
-  number
-    .trim()
-    .toLowerCase()
-    .replace(/^#\s*/, '')
-    .replace(/^0+(?=\d)/, '');
+/** Spaces make no difference: `Spiderman` is Spider-Man. */
+const nameKey = (name: string): string => nameWords(name).replaceAll(' ', '');
 
 export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -37,50 +34,83 @@ export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[
 
 export interface CardIndex {
   byNumber: ReadonlyMap<string, Candidate[]>;
+  /** By letters and digits only. */
+  byLooseNumber: ReadonlyMap<string, Candidate[]>;
   byName: ReadonlyMap<string, Candidate[]>;
   ids: ReadonlySet<number>;
 }
 
 export const indexCards = (cards: Candidate[]): CardIndex => ({
-  byNumber: groupBy(cards, (card) => numberKey(card.cardNumber)),
-  byName: groupBy(cards, (card) => words(card.name)),
+  byNumber: groupBy(cards, (card) => cardNumberKey(card.cardNumber)),
+  byLooseNumber: groupBy(cards, (card) => looseNumberKey(card.cardNumber)),
+  byName: groupBy(cards, (card) => nameKey(card.name)),
   ids: new Set(cards.map(({ id }) => id)),
 });
 
-export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
-  const byNumber = sets.flatMap((set) => set.byNumber.get(numberKey(row.cardNumber)) ?? []);
-  const byName = sets.flatMap((set) => set.byName.get(words(row.name)) ?? []);
-  if (row.cardNumber === '') return choose(row, byName, `${row.setName} has no card called ${row.name}`);
-  if (row.name === '') return choose(row, byNumber, `${row.setName} has no card ${row.cardNumber}`);
-  const both = byNumber.filter((card) => byName.includes(card));
+/** @param setName as the catalog calls it */
+export const matchRow = (row: CardWords, sets: CardIndex[], setName = row.setName): Match => {
+  const { name, cardNumber: number } = row;
+  const [nameOfRow, numberOfRow] = [nameKey(name), cardNumberKey(number)];
+  const byName = sets.flatMap((set) => set.byName.get(nameOfRow) ?? []);
+  if (number === '') return choose(row, byName, `No card called “${name}” in ${setName}.`);
+  const byNumber = sets.flatMap((set) => set.byNumber.get(numberOfRow) ?? []);
+  const respelled = byNumber.length ? [] : withLooseNumber(number, sets);
+  const none = `No card “${number}”${name === '' ? '' : ` and none called “${name}”`} in ${setName}.`;
+  if (name === '')
+    return respelled.length ? ask(respelled, didYouMean(number, setName, respelled)) : choose(row, byNumber, none);
+  // If the names agree, the number may be in another notation.
+  const both = [...byNumber, ...respelled].filter((card) => byName.includes(card));
   if (both.length) return choose(row, both, '');
   // A wrong number and a misspelled name look the same, so the collector decides.
-  const either = [...byNumber, ...byName];
-  if (either.length === 0)
-    return { status: 'refused', reason: `${row.setName} has no card ${row.cardNumber} and none called ${row.name}` };
+  const either = [...byNumber, ...respelled, ...byName];
+  if (either.length === 0) return { status: 'refused', reason: none };
+  if (respelled.length) return ask(either, didYouMean(number, setName, respelled));
   const withNumber = byNumber[0];
   return ask(
     either,
     withNumber
-      ? `Number ${row.cardNumber} is ${withNumber.name} in our checklist, but ${row.name} in the file`
-      : `${row.name} has a different number in our checklist than ${row.cardNumber}`,
+      ? `Number ${number} is ${withNumber.name} in our checklist, but ${name} in the file`
+      : `${name} has a different number in our checklist than ${number}`,
   );
+};
+
+const withLooseNumber = (number: string, sets: CardIndex[]): Candidate[] => {
+  const keys = new Set([number, numberBeforeTotal(number) ?? number].map(looseNumberKey));
+  return [...keys].flatMap((key) => sets.flatMap((set) => (key && set.byLooseNumber.get(key)) || []));
+};
+
+const didYouMean = (number: string, setName: string, cards: Candidate[]): string => {
+  const shown = cards.slice(0, 3).map(({ cardNumber, name }) => `#${cardNumber} ${name}`);
+  return `No card “${number}” in ${setName}. Did you mean ${shown.join(' or ')}?`;
 };
 
 const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   if (fitting.length === 0) return { status: 'refused', reason: none };
   const sameKind = preferring(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
   // A row without a variation means the plain card, if there is one.
-  const sameVariation = preferring(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
+  const variation = variationOf(row, sameKind);
+  const sameVariation = preferring(sameKind, (card) => words(card.variation ?? '') === variation);
   // Some cards differ only in punctuation; our own export spells their names exactly.
   const left = preferring(sameVariation, (card) => isWritten(card, row));
   // A merged card and the surviving one have the same id.
   const only = new Set(left.map(({ id }) => id)).size === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards match`);
-  const isExact = row.variation === '' || words(only.variation ?? '') === words(row.variation);
-  return isExact
+  return variation === '' || words(only.variation ?? '') === variation
     ? { status: 'matched', cardId: only.id }
     : ask([only], `Our checklist has no variation “${row.variation}” of this card`);
+};
+
+/** What programs write in the column of variations for the plain card. */
+const PLAIN =
+  /^(?:(?:normal|base|regular|standard|plain|common|none|non ?foil|unlimited)(?: (?:card|set|version|edition))?|no)$/;
+
+/** Foil is a variation where the checklist has it as one. */
+const variationOf = ({ variation, finish }: CardWords, cards: Candidate[]): string => {
+  const isListed = (text: string): boolean => cards.some((card) => words(card.variation ?? '') === text);
+  const written = words(variation);
+  if (written !== '' && (isListed(written) || !PLAIN.test(written))) return written;
+  const finished = words(finish);
+  return finished !== '' && isListed(finished) ? finished : '';
 };
 
 const isWritten = (card: Candidate, row: CardWords): boolean =>

@@ -18,12 +18,17 @@ describe('reading prices', () => {
     ['5.', 5],
     ['0', 0],
     ['99999999.99', 99999999.99],
+    ['free', 0],
     ['', null],
+    ['N/A', null],
+    ['-', null],
+    ['#N/A', null],
+    ['$-', null],
   ])('when a price is %j, then it is %p dollars', (cell, value) => {
     expect(readMoney(cell)).toEqual({ value });
   });
 
-  it.each(['-3', 'free', '1e3', '1.2.3', '12,34,5', '1,2345,678', '1,234.567.890', '$5€', '100000000', ',', '1 2 3'])(
+  it.each(['-3', 'cheap', '1e3', '1.2.3', '12,34,5', '1,2345,678', '1,234.567.890', '$5€', '100000000', ',', '1 2 3'])(
     'when a price is %j, then it is refused and quoted in the reason',
     (cell) => {
       expect(readMoney(cell)).toEqual({ problem: `“${cell}” is not a price in dollars` });

@@ -1,5 +1,5 @@
 /** Reads prices in the formats of any country. Only dollars count. */
-import { cut, type Reading } from '../cells.rules.js';
+import { cut, isNothing, type Reading } from '../cells.rules.js';
 
 /** A price in another currency is skipped; `skipped` says so. */
 export type PriceReading = Reading<number> & { skipped?: string };
@@ -17,7 +17,8 @@ const MAX_LENGTH = 40;
 /** Never rounds. An empty currency means dollars. */
 export const readMoney = (cell: string, currency = ''): PriceReading => {
   const text = cell.trim();
-  if (text === '') return { value: null };
+  if (isNothing(text)) return { value: null };
+  if (/^(?:free|gift|gratis)$/i.test(text)) return { value: 0 };
   const [, before = '', number = '', after = ''] = (text.length <= MAX_LENGTH && AROUND.exec(text)) || [];
   const signs = [before, after].filter(Boolean);
   const amount = signs.length < 2 ? amountOf(number.trim()) : null;

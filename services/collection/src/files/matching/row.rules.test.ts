@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
+import type { RowContext } from './row-context.rules.js';
 import { readRow, type RowReading } from './row.rules.js';
 
 const FIELDS = [...FILE_FIELDS];
 const mapping = Object.fromEntries(FIELDS.map((field, index) => [field, index]));
-const read = (values: Partial<Record<FileField, string>>) =>
+const context: RowContext = { mapping, isOurs: false, dayOrder: 'unknown', copiesOfBlank: 1 };
+const read = (values: Partial<Record<FileField, string>>, more: Partial<RowContext> = {}) =>
   readRow(
     FIELDS.map((field) => (values as Record<string, string>)[field] ?? ''),
-    mapping,
+    { ...context, ...more },
   );
 const good = (values: Parameters<typeof read>[0]): RowReading =>
   read({ name: 'Storm', setName: 'Flair', ...values }) as RowReading;
@@ -25,6 +27,7 @@ describe('a row of a file', () => {
       year: 1994,
       cardNumber: '45',
       variation: 'Gold',
+      finish: '',
       isInsert: true,
     });
     expect(copies).toEqual({
@@ -64,40 +67,40 @@ describe('a row of a file', () => {
     ],
     [{ condition: 'PSA 9 MINT' }, { gradeCompany: 'PSA', grade: 9, condition: 'Near Mint' }],
   ])('when it says %j, then nothing is added to it', (values, copies) => {
-    expect(good(values)).toMatchObject({ copies, assumed: [] });
+    expect(good(values)).toMatchObject({ copies, notes: [] });
   });
 
   it('when a price is not in dollars, then the copies are added without it, with a remark', () => {
     expect(good({ purchasePrice: '7.50', currency: 'EUR' })).toMatchObject({
       copies: { purchasePrice: null },
-      assumed: ['7.50 EUR is not in dollars and is skipped'],
+      notes: ['7.50 EUR is not in dollars and is skipped'],
     });
     expect(good({ purchasePrice: '7.50', currency: 'USD' })).toMatchObject({
       copies: { purchasePrice: 7.5 },
-      assumed: [],
+      notes: [],
     });
   });
 
   it('when a card is for sale at $0, then there is no asking price, with a remark', () => {
     expect(good({ isForSale: 'yes', salePrice: '0' })).toMatchObject({
       copies: { isForSale: true, salePrice: null },
-      assumed: ['The asking price of $0 was ignored'],
+      notes: ['The asking price of $0 was ignored'],
     });
-    expect(good({ salePrice: '0' }).assumed).toEqual([]);
+    expect(good({ salePrice: '0' }).notes).toEqual([]);
   });
 
   it('when a condition is unknown, then one is assumed, with a remark', () => {
-    const { copies, assumed } = good({ condition: 'Slightly chewed' });
+    const { copies, notes } = good({ condition: 'Slightly chewed' });
     expect(copies.condition).toBe('Near Mint');
-    expect(assumed).toEqual(['Condition “Slightly chewed” is unknown; read as Near Mint']);
+    expect(notes).toEqual(['Condition “Slightly chewed” is unknown; read as Near Mint']);
   });
 
   it('when a year cannot be read, then it is ignored, with a remark', () => {
     expect(good({ year: 'nineteen' })).toMatchObject({
       card: { year: null },
-      assumed: ['“nineteen” is not a year and was ignored'],
+      notes: ['“nineteen” is not a year and was ignored'],
     });
-    expect(good({ year: '' }).assumed).toEqual([]);
+    expect(good({ year: '' }).notes).toEqual([]);
   });
 
   it.each([
@@ -105,32 +108,111 @@ describe('a row of a file', () => {
     ['’05', 2005],
     ['94', 1994],
   ])('when a year is written as %s, then it is %i', (year, number) =>
-    expect(good({ year })).toMatchObject({ card: { year: number }, assumed: [] }),
+    expect(good({ year })).toMatchObject({ card: { year: number }, notes: [] }),
   );
 
   it.each([
-    [{ quantity: '0' }, 'The number of copies is 0.'],
+    [{ quantity: '0' }, 'Not owned: the number of copies is 0.'],
+    [{ quantity: 'FALSE' }, 'Not owned: the number of copies is 0.'],
+    [{ quantity: '-3' }, '“-3” is not a number of copies from 1 to 10,000.'],
+    [{ isWatched: 'true' }, 'Not owned: the number of copies is 0.'],
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is unique: enter 1 copy per serial number.'],
-    [{ isProxy: 'True' }, 'Proxies cannot be added.'],
-    [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
-    [{ notes: 'x'.repeat(2001) }, 'Notes: must be at most 2,000 characters long.'],
-    [{ grade: 'very nice' }, '“very nice” is not a grade from 1 to 10.'],
-    [{ serialNumber: '51/50' }, 'Serial number 51/50: only 50 were printed.'],
-    [{ grade: '11' }, '“11” is not a grade from 1 to 10.'],
-    ...['-1', '1e1', '9-10', '9 8 7', '=10', '9<b>', 'NaN', '9.5.1'].map((grade): [object, string] => [
-      { gradeCompany: 'PSA', grade },
-      `“PSA ${grade}” is not a grade from 1 to 10.`,
-    ]),
-    [{ gradeCompany: 'PSA', grade: 'BGS 9.5' }, 'The row names two grading companies, PSA and BGS.'],
-    [{ serialNumber: '７／５' }, 'Serial number ７／５: only 5 were printed.'],
-    [{ serialNumber: '7 of 25' }, 'Serial number 7 of 25: write it as copy and print run, e.g. 017/050.'],
     [
-      { purchasePrice: 'gift', isInsert: 'perhaps' },
-      '“perhaps” is neither yes nor no. “gift” is not a price in dollars.',
+      { isProxy: 'True', quantity: 'some' },
+      'Proxies cannot be added. “some” is not a number of copies from 1 to 10,000.',
     ],
     [{ name: '' }, 'The row has neither a card name nor a card number.'],
     [{ setName: '' }, 'The row has no set name.'],
   ])('when it says %j, then it is refused with every reason', (values, refused) => {
     expect(read({ name: 'Storm', setName: 'Flair', ...values })).toEqual({ refused });
+  });
+
+  it.each([
+    [{ notes: 'a\u0001b' }, 'Notes left out: control characters are not allowed'],
+    [{ grade: 'very nice' }, '“very nice” is not a grade from 1 to 10 in half steps and was left out'],
+    [{ grade: '11' }, '“11” is not a grade from 1 to 10 in half steps and was left out'],
+    ...['-1', '1e1', '9-10', '9 8 7', '=10', '9<b>', 'NaN!', '9.5.1'].map((grade): [object, string] => [
+      { gradeCompany: 'PSA', grade },
+      `“PSA ${grade}” is not a grade from 1 to 10 in half steps and was left out`,
+    ]),
+    [{ gradeCompany: 'PSA', grade: 'BGS 9.5' }, 'The row names two grading companies, PSA and BGS; neither was taken'],
+    [{ serialNumber: '51/50' }, 'Serial number 51/50 left out: only 50 were printed'],
+    [{ serialNumber: '７／５' }, 'Serial number ７／５ left out: only 5 were printed'],
+    [{ serialNumber: '7 of 25' }, 'Serial number 7 of 25 left out: write it as copy and print run, e.g. 017/050'],
+    [{ purchasePrice: '{R}{G}' }, '“{R}{G}” is not a price in dollars and was left out'],
+    [{ isInsert: 'perhaps' }, '“perhaps” is neither yes nor no and was left out'],
+    [{ acquiredDate: 'last summer' }, '“last summer” is not a date like 2024-05-31 and was left out'],
+    [{ acquiredDate: '2999-01-01' }, '2999-01-01 is in the future and was left out'],
+  ])(
+    'when an optional value cannot be read in %j, then the card is added without it, with a remark',
+    (values, note) => {
+      expect(good(values).notes).toEqual([note]);
+    },
+  );
+
+  it('when only the grade of a slab cannot be read, then it stays a slab', () => {
+    expect(good({ grade: 'CGC 9.8' }).copies).toMatchObject({ gradeCompany: 'CGC', grade: null });
+  });
+
+  it('when notes are too long, then they are cut, with a remark', () => {
+    const { copies, notes } = good({ notes: 'x'.repeat(2001) });
+    expect([copies.notes?.length, notes]).toEqual([2000, ['The notes were cut after 2,000 characters']]);
+  });
+
+  it('when cells have words for nothing, then they have no value and there is no remark', () => {
+    const cells = {
+      purchasePrice: 'N/A',
+      acquiredDate: '-',
+      grade: '#N/A',
+      condition: 'n/a',
+      variation: 'None',
+      notes: '-',
+    };
+    expect(good({ ...cells, serialNumber: 'N/A', signedBy: 'none', year: '?', cardNumber: 'N/A' })).toMatchObject({
+      card: { variation: '', year: null, cardNumber: '' },
+      copies: { purchasePrice: null, acquiredDate: null, grade: null, condition: 'Near Mint', serialNumber: null, signedBy: null, notes: null },
+      notes: [],
+    }); // prettier-ignore
+  });
+
+  it('when a count is blank where owned cards are counted, then the card is not owned', () => {
+    const owned = { copiesOfBlank: 0 } as const;
+    const notOwned = { refused: 'Not owned: the number of copies is 0.' };
+    expect(read({ name: 'Storm', setName: 'Flair', quantity: '' }, owned)).toEqual(notOwned);
+    expect(read({ name: 'Storm', setName: 'Flair', quantity: 'x' }, owned)).toMatchObject({ copies: { quantity: 1 } });
+    expect(good({ quantity: '2', isWatched: 'true' }).copies.quantity).toBe(2);
+  });
+
+  it.each([
+    ['signed', 'Unknown'],
+    ['Yes', 'Unknown'],
+    ['1', 'Unknown'],
+    ['false', null],
+    ['unsigned', null],
+    ['Stan Lee', 'Stan Lee'],
+  ])('when the column of signatures says %s, then the signer is %s', (signedBy, signer) => {
+    expect(good({ signedBy }).copies.signedBy).toBe(signer);
+  });
+
+  it.each([
+    ['foil', 'foil'],
+    ['Yes', 'Foil'],
+    ['Etched', 'Etched'],
+    ['normal', null],
+    ['nonfoil', null],
+    ['false', null],
+    ['', null],
+  ])('when the finish is %j, then the notes are %j', (finish, notes) => {
+    expect(good({ finish }).copies.notes).toBe(notes);
+  });
+
+  it('when a foil has notes, then both are in the notes, once', () => {
+    expect(good({ finish: 'yes', notes: 'from a friend' }).copies.notes).toBe('Foil. from a friend');
+    expect(good({ finish: 'yes', notes: 'a foil' }).copies.notes).toBe('a foil');
+  });
+
+  it('when it is from our own export, then texts that look like nothing or like a flag are kept', () => {
+    const row = { name: 'Storm', setName: 'Flair', signedBy: 'yes', notes: '-', certNumber: 'N/A' };
+    expect(read(row, { isOurs: true })).toMatchObject({ copies: { signedBy: 'yes', notes: '-', certNumber: 'N/A' } });
   });
 });

@@ -5,11 +5,13 @@ import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/co
 import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
+import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
-import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
-import type { Mapping } from '../columns.rules.js';
+import { cut, isNothing, readCount, readFlag, readNames, type Reading } from '../cells.rules.js';
+import { readDay } from './day.rules.js';
 import { isGrade, readGrade, type Grade } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
+import type { RowContext } from './row-context.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
 export interface CardWords {
@@ -18,6 +20,8 @@ export interface CardWords {
   year: number | null;
   cardNumber: string;
   variation: string;
+  /** `Foil` or another one; empty for an ordinary card. */
+  finish: string;
   isInsert: boolean | null;
 }
 
@@ -25,30 +29,34 @@ export interface RowReading {
   card: CardWords;
   copies: HoldingFields;
   collections: string[];
-  assumed: string[];
+  /** What was assumed, or left out because it could not be read: it never costs the card. */
+  notes: string[];
 }
 
 type TextField = Exclude<
   { [Field in HoldingField]: string extends HoldingFields[Field] ? Field : never }[HoldingField],
-  'serialNumber' | 'acquiredDate'
+  'serialNumber' | 'acquiredDate' | 'signedBy' | 'notes'
 >;
-const WITH_OWN_FORMAT: readonly HoldingField[] = ['condition', 'gradeCompany', 'serialNumber'];
+const WITH_OWN_FORMAT: readonly HoldingField[] = ['condition', 'gradeCompany', 'serialNumber', 'signedBy', 'notes'];
 const TEXT_FIELDS = FIELD_NAMES.filter(
   (field): field is TextField => FIELDS[field].type === 'text' && !WITH_OWN_FORMAT.includes(field),
 );
 
 const collectionName = plainText(80);
 
-export const readRow = (cells: string[], mapping: Mapping): RowReading | { refused: string } => {
-  const findings: Findings = { problems: [], assumed: [] };
-  const text = (field: FileField): string => cells[mapping[field] ?? -1]?.trim() ?? '';
-  const flag = (field: FileField): boolean | null => valueOf(readFlag(text(field)), findings);
+export const readRow = (cells: string[], context: RowContext): RowReading | { refused: string } => {
+  const findings: Findings = { problems: [], notes: [] };
+  const { mapping, isOurs } = context;
+  const text = (field: FileField): string => {
+    const cell = cells[mapping[field] ?? -1]?.trim() ?? '';
+    return !isOurs && !REQUIRED.includes(field) && isNothing(cell) ? '' : cell;
+  };
+  const flag = (field: FileField): boolean | null => optional(readFlag(text(field)), findings);
   const price = (field: FileField): number | null => priceOf(text(field), text('currency'), findings);
 
   const card = cardOf(text, flag('isInsert'), findings);
   if (flag('isProxy')) findings.problems.push('Proxies cannot be added');
-  const quantity = valueOf(readCount(text('quantity')), findings) ?? 1;
-  if (quantity < 1) findings.problems.push('The number of copies is 0');
+  const quantity = quantityOf(text('quantity'), flag('isWatched') ? 0 : context.copiesOfBlank, findings);
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const copies: HoldingFields = {
@@ -57,29 +65,40 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
     condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), findings),
     ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), findings),
     serialNumber: serialOf(text('serialNumber'), quantity, findings),
-    acquiredDate: pastDayOf(valueOf(readDay(text('acquiredDate')), findings), findings),
+    signedBy: textOf('signedBy', isOurs ? text('signedBy') : signerOf(text('signedBy')), findings),
+    notes: notesOf(text('notes'), card.finish, findings),
+    acquiredDate: pastDayOf(optional(readDay(text('acquiredDate'), context.dayOrder), findings), findings),
     purchasePrice: price('purchasePrice'),
     personalValue: price('personalValue'),
     salePrice: askedFor(price('salePrice'), isForSale, findings),
     isForSale,
     isFavorite: flag('isFavorite') ?? false,
   };
-  const collections = readNames(text('collections')).map((name) => cut(name, 80).trim());
-  if (collections.some((name) => !collectionName.safeParse(name).success))
-    findings.problems.push('Control characters are not allowed in names of collections');
+  const collections = collectionsOf(text('collections'), findings);
   if (findings.problems.length) return { refused: `${findings.problems.join('. ')}.` };
-  return { card, copies, collections, assumed: findings.assumed };
+  return { card, copies, collections, notes: findings.notes };
 };
+
+/** A card may be called "Unknown" or "-". */
+const REQUIRED: readonly FileField[] = ['name', 'setName', 'quantity'];
 
 interface Findings {
   problems: string[];
-  assumed: string[];
+  notes: string[];
 }
 
-const valueOf = <T>(reading: Reading<T>, { problems }: Findings): T | null => {
+const optional = <T>(reading: Reading<T>, { notes }: Findings): T | null => {
   if ('value' in reading) return reading.value;
-  problems.push(reading.problem);
+  notes.push(`${reading.problem} and was left out`);
   return null;
+};
+
+const quantityOf = (text: string, copiesOfBlank: 0 | 1, { problems }: Findings): number => {
+  const read = readCount(text);
+  if ('problem' in read) problems.push(read.problem);
+  const quantity = 'problem' in read ? 1 : (read.value ?? copiesOfBlank);
+  if (quantity === 0) problems.push('Not owned: the number of copies is 0');
+  return quantity;
 };
 
 const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, findings: Findings): CardWords => {
@@ -87,8 +106,9 @@ const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, fi
     name: text('name'),
     setName: text('setName'),
     year: yearOf(text('year'), findings),
-    cardNumber: text('cardNumber').replace(/^#\s*/, ''),
+    cardNumber: plainCardNumber(text('cardNumber')),
     variation: text('variation'),
+    finish: finishOf(text('finish')),
     isInsert,
   };
   if (!card.name && !card.cardNumber) findings.problems.push('The row has neither a card name nor a card number');
@@ -96,9 +116,9 @@ const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, fi
   return card;
 };
 
-const yearOf = (text: string, { assumed }: Findings): number | null => {
+const yearOf = (text: string, { notes }: Findings): number | null => {
   const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0] ?? yearOfDigits(text.replace(/^['’‘]/, ''));
-  if (text && !found) assumed.push(`“${cut(text, 40)}” is not a year and was ignored`);
+  if (text && !found) notes.push(`“${cut(text, 40)}” is not a year and was ignored`);
   return found ? Number(found) : null;
 };
 
@@ -109,13 +129,13 @@ const textsOf = (text: (field: FileField) => string, findings: Findings): Pick<H
   >;
 
 const textOf = (
-  field: TextField | 'serialNumber',
+  field: TextField | 'serialNumber' | 'signedBy' | 'notes',
   text: string,
-  { problems }: Findings,
+  { notes }: Findings,
   label = labelOf(field),
 ): string | null => {
   const read = holdingFields.shape[field].safeParse(text, { error: fieldMessage });
-  if (!read.success) problems.push(`${label}: ${withinSentence(read.error.issues[0]?.message ?? '')}`);
+  if (!read.success) notes.push(`${label} left out: ${withinSentence(read.error.issues[0]?.message ?? '')}`);
   return read.data ?? null;
 };
 
@@ -134,32 +154,68 @@ const serialOf = (text: string, quantity: number, findings: Findings): string | 
   return serial;
 };
 
-const pastDayOf = (day: string | null, { problems }: Findings): string | null => {
-  if (day !== null && !pastDay.safeParse(day).success) problems.push(`${day} is in the future`);
-  return day;
+/** Programs say only whether a card is signed; the signer is unknown then. */
+const signerOf = (text: string): string => {
+  const flag = /^(?:un|not )signed$/i.test(text) ? { value: false } : readFlag(text);
+  if (/^(?:hand )?(?:signed|autograph(?:ed)?|auto)$/i.test(text)) return UNKNOWN_SIGNER;
+  return 'problem' in flag ? text : flag.value ? UNKNOWN_SIGNER : '';
+};
+const UNKNOWN_SIGNER = 'Unknown';
+
+const ORDINARY = /^(?:(?:normal|regular|base|standard|non-?\s?foil|no foil)(?: (?:card|printing|finish))?)$/i;
+
+const finishOf = (text: string): string => {
+  const flag = readFlag(text);
+  if ('problem' in flag) return ORDINARY.test(text) ? '' : text;
+  return flag.value ? 'Foil' : '';
+};
+
+const MAX_NOTES = 2000;
+
+/** A foil is a parallel in this hobby, so a card of its own; where the checklist has none, its copies differ in the notes. */
+const notesOf = (text: string, finish: string, findings: Findings): string | null => {
+  const all =
+    finish === '' || text.toLowerCase().includes(finish.toLowerCase())
+      ? text
+      : [finish, text].filter(Boolean).join('. ');
+  if (all.length > MAX_NOTES) findings.notes.push('The notes were cut after 2,000 characters');
+  return textOf('notes', cut(all, MAX_NOTES), findings);
+};
+
+const collectionsOf = (text: string, { notes }: Findings): string[] => {
+  const names = readNames(text).map((name) => cut(name, 80).trim());
+  const good = names.filter((name) => collectionName.safeParse(name).success);
+  if (good.length < names.length)
+    notes.push('Control characters are not allowed in names of collections, which were left out');
+  return good;
+};
+
+const pastDayOf = (day: string | null, { notes }: Findings): string | null => {
+  if (day === null || pastDay.safeParse(day).success) return day;
+  notes.push(`${day} is in the future and was left out`);
+  return null;
 };
 
 const priceOf = (text: string, currency: string, findings: Findings): number | null => {
   const reading = readMoney(text, currency);
-  if (reading.skipped) findings.assumed.push(reading.skipped);
-  return valueOf(reading, findings);
+  if (reading.skipped) findings.notes.push(reading.skipped);
+  return optional(reading, findings);
 };
 
 /** $0 is not an asking price. */
-const askedFor = (price: number | null, isForSale: boolean, { assumed }: Findings): number | null => {
-  if (price === 0 && isForSale) assumed.push('The asking price of $0 was ignored');
+const askedFor = (price: number | null, isForSale: boolean, { notes }: Findings): number | null => {
+  if (price === 0 && isForSale) notes.push('The asking price of $0 was ignored');
   return price || null;
 };
 
-const conditionOf = (text: string, { assumed }: Findings): Condition => {
+const conditionOf = (text: string, { notes }: Findings): Condition => {
   const found = text === '' ? DEFAULT_CONDITION : readCondition(text);
-  if (!found) assumed.push(`Condition “${cut(text, 40)}” is unknown; read as ${DEFAULT_CONDITION}`);
+  if (!found) notes.push(`Condition “${cut(text, 40)}” is unknown; read as ${DEFAULT_CONDITION}`);
   return found ?? DEFAULT_CONDITION;
 };
 
-const gradeOf = (company: string, grade: string, { problems }: Findings): Grade => {
-  const read = readGrade(company, grade);
-  if (!('problem' in read)) return read;
-  problems.push(read.problem);
-  return { gradeCompany: null, grade: null };
+const gradeOf = (company: string, grade: string, { notes }: Findings): Grade => {
+  const { note, ...read } = readGrade(company, grade);
+  if (note) notes.push(note);
+  return read;
 };

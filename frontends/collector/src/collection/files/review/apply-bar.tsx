@@ -17,7 +17,7 @@ type ApplyBarProps = {
 };
 
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
+  const { copies, duplicates, ambiguous, refused, collectionsLeftOut, asksForCopies } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
@@ -53,9 +53,11 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           {!applying && changing && 'Matching the rows again…'}
           {!applying &&
             !changing &&
-            (waiting + rowsLeftOut > 0
-              ? skippedText(waiting, rowsLeftOut)
-              : adds === copies && 'Every row will be added.')}
+            (asksForCopies
+              ? 'Answer first how many copies you own.'
+              : waiting + rowsLeftOut > 0
+                ? skippedText(waiting, rowsLeftOut)
+                : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (
           <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>
@@ -64,7 +66,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
         )}
         <Button
           busy={applying}
-          disabled={adds === 0 || missing > 0 || changing || chosen > 0}
+          disabled={adds === 0 || missing > 0 || changing || chosen > 0 || asksForCopies}
           onClick={() => onApply(onlyNew)}
         >
           {addsText(adds)}

@@ -1,7 +1,7 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../../parts/format/counts.js';
-import { FORMAT_NAMES, rowsWaiting } from '../import-file.rules.js';
+import { FORMAT_NAMES, rowsWaiting, waitingText } from '../import-file.rules.js';
 
 type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
@@ -24,19 +24,12 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Needs a choice" hint="rows that match several cards">
           {plain(ambiguous)}
         </Figure>
-        <Figure
-          name="Rejected"
-          hint={waiting > 0 ? `rows, ${plain(waiting)} of them until you choose a set` : 'rows that cannot be used'}
-        >
+        <Figure name="Rejected" hint={waiting > 0 ? waitingText(waiting) : 'rows that cannot be used'}>
           {plain(refused)}
         </Figure>
         <Figure
           name="Copies"
-          hint={
-            holdings < copies
-              ? `in ${count(holdings, 'entry', 'entries')}: identical copies share one`
-              : 'each with its own entry'
-          }
+          hint={holdings < copies ? `stored as ${count(holdings, 'stack')}` : 'each stored on its own'}
         >
           {plain(copies)}
         </Figure>

@@ -2,6 +2,7 @@ import type { CollectionImport } from '@ninepocket/contracts/collection/holdings
 import { useState } from 'react';
 import { ApplyBar } from './apply-bar.js';
 import { ColumnMapping } from './column-mapping.js';
+import { CopiesQuestion } from './copies-question.js';
 import { ImportDone } from './import-done.js';
 import { ImportFigures } from './import-figures.js';
 import { ImportRows } from './import-rows.js';
@@ -11,7 +12,18 @@ import { useImport } from '../use-import.js';
 import { useStepFocus } from './use-step-focus.js';
 
 export function ImportReview({ prepared }: { prepared: CollectionImport }) {
-  const { map, choose, chooseSet, changing, apply, applying, failure } = useImport(prepared);
+  const {
+    map,
+    choose,
+    chooseSet,
+    chooseSets,
+    acceptSuggestions,
+    answerOneCopyEach,
+    changing,
+    apply,
+    applying,
+    failure,
+  } = useImport(prepared);
   const heading = useStepFocus(prepared.status);
   const [choices, setChoices] = useState<ReadonlyMap<number, number>>(new Map());
   if (prepared.status === 'applied') return <ImportDone prepared={prepared} heading={heading} />;
@@ -29,12 +41,22 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
         </Notice>
       )}
       {prepared.unknownSets.length > 0 && (
-        <UnknownSets unknownSets={prepared.unknownSets} changing={changing} onChoose={chooseSet} />
+        <UnknownSets
+          unknownSets={prepared.unknownSets}
+          changing={changing}
+          onAcceptAll={chooseSets}
+          onChoose={chooseSet}
+        />
+      )}
+      {prepared.asksForCopies && prepared.needed.length === 0 && (
+        <CopiesQuestion prepared={prepared} changing={changing} onOneEach={answerOneCopyEach} onMap={map} />
       )}
       <ImportFigures prepared={prepared} heading={heading} />
       <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
       <ImportRows
         prepared={prepared}
+        changing={changing}
+        onAcceptAll={acceptSuggestions}
         choices={choices}
         onChoose={(line, cardId) => setChoices(new Map(choices).set(line, cardId))}
       />

@@ -30,7 +30,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
             <OneCard card={card} />
           </div>
         )}
-        {copy && <p className="text-sm break-words">{takenAs(copy)}</p>}
+        {copy && <p className="text-sm break-words">{copyText(copy)}</p>}
         {status === 'ambiguous' && (
           <Candidates line={line} candidates={candidates} choice={choice} onChoose={onChoose} />
         )}
@@ -39,8 +39,15 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   );
 }
 
-const takenAs = (copy: NonNullable<ImportRow['copy']>): string =>
-  [`Taken as ${copyTitle({ ...copy, quantity: 1 })}`, signerText(copy), certText(copy)].filter(Boolean).join(' · ');
+const copyText = (copy: NonNullable<ImportRow['copy']>): string =>
+  [
+    `Condition: ${copyTitle({ ...copy, quantity: 1 })}`,
+    signerText(copy),
+    certText(copy),
+    copy.notes && `Notes: ${copy.notes}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const RowValues = ({ values }: { values: ImportRow['values'] }) => (
   <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-5 text-muted">

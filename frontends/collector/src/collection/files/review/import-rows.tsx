@@ -1,62 +1,83 @@
 import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
-import { plain } from '../../../parts/format/counts.js';
+import { count, plain } from '../../../parts/format/counts.js';
 import { ImportRowLine } from './import-row.js';
 
-type Status = ImportRow['status'];
+type Shown = ImportRow['status'] | 'noted';
 type ImportRowsProps = {
   prepared: CollectionImport;
+  changing: boolean;
+  onAcceptAll: () => void;
   choices: ReadonlyMap<number, number>;
   onChoose: (line: number, cardId: number) => void;
 };
 
 const PAGE = 50;
 
-export function ImportRows({ prepared, choices, onChoose }: ImportRowsProps) {
-  const { id, matched, ambiguous, refused } = prepared;
-  const [chosen, setChosen] = useState<Status | null>(null);
-  const status = chosen ?? (ambiguous > 0 ? 'ambiguous' : matched > 0 ? 'matched' : 'refused');
+export function ImportRows({ prepared, changing, onAcceptAll, choices, onChoose }: ImportRowsProps) {
+  const { id, matched, ambiguous, refused, noted, suggested } = prepared;
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  const shown: Shown = chosen ?? (ambiguous > 0 ? 'ambiguous' : matched > 0 ? 'matched' : 'refused');
   return (
     <section aria-label="Rows">
       <Tabs
         label="Rows"
-        value={status}
-        onValueChange={(value) => setChosen(value as Status)}
+        value={shown}
+        onValueChange={(value) => setChosen(value as Shown)}
         tabs={[
           { value: 'ambiguous', label: `Needs a choice (${plain(ambiguous)})` },
           { value: 'matched', label: `Matched (${plain(matched)})` },
+          ...(noted > 0 ? [{ value: 'noted', label: `With a note (${plain(noted)})` }] : []),
           { value: 'refused', label: `Rejected (${plain(refused)})` },
         ]}
       >
-        <TabPanel value={status}>
-          <RowsOf key={status} id={id} status={status} choices={choices} onChoose={onChoose} />
+        <TabPanel value={shown}>
+          {shown === 'ambiguous' && suggested > 0 && (
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0 grow basis-56 text-sm text-muted">
+                {count(suggested, 'row has', 'rows have')} a single suggestion.
+              </p>
+              <Button variant="secondary" size="sm" busy={changing} onClick={onAcceptAll}>
+                Accept all suggestions
+              </Button>
+            </div>
+          )}
+          {shown === 'noted' && (
+            <p className="mb-3 text-sm text-muted">
+              These cards will be added. Each row says what was assumed, or left out because it could not be read.
+            </p>
+          )}
+          <RowsOf key={shown} id={id} shown={shown} choices={choices} onChoose={onChoose} />
         </TabPanel>
       </Tabs>
     </section>
   );
 }
 
-const NONE: Record<Status, string> = {
+const NONE: Record<Shown, string> = {
+  noted: 'Every value could be read.',
   ambiguous: 'There is nothing to choose.',
   matched: 'No rows are matched yet.',
   refused: 'Every row can be used.',
 };
 
-type RowsOfProps = Omit<ImportRowsProps, 'prepared'> & { id: string; status: Status };
+type RowsOfProps = Pick<ImportRowsProps, 'choices' | 'onChoose'> & { id: string; shown: Shown };
 
-function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
-  const rows = useEndpointPages(listImportRows, { params: { id }, query: { status, limit: PAGE } });
+function RowsOf({ id, shown, choices, onChoose }: RowsOfProps) {
+  const query = shown === 'noted' ? ({ status: 'matched', noted: 'true' } as const) : { status: shown };
+  const rows = useEndpointPages(listImportRows, { params: { id }, query: { ...query, limit: PAGE } });
   return (
     <QueryView explain={problemText} query={rows} failure="The rows could not be loaded" waiting={<Loading />}>
       {() =>
         rows.items.length === 0 ? (
-          <p className="py-6 text-center text-muted">{NONE[status]}</p>
+          <p className="py-6 text-center text-muted">{NONE[shown]}</p>
         ) : (
           <>
             <ul className="flex flex-col divide-y divide-line panel-flat">

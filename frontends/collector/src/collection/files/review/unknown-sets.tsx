@@ -4,25 +4,35 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { count } from '../../../parts/format/counts.js';
 import { yearAndName } from '../../../parts/format/set-name.js';
+import { suggestedSets, type SuggestedSet } from '../import-file.rules.js';
 import { SetChoice } from '../../../parts/filters/set-choice.js';
 
 const FIRST = 5;
 
 type UnknownSetsProps = {
-  unknownSets: readonly UnknownSet[];
+  unknownSets: UnknownSet[];
   changing: boolean;
+  onAcceptAll: (sets: SuggestedSet[]) => void;
   onChoose: (unknown: UnknownSet, setId: number | null) => void;
 };
 
 /** Asks once for each name of a set that the catalog does not have, instead of rejecting its rows one by one. */
-export function UnknownSets({ unknownSets, changing, onChoose }: UnknownSetsProps) {
+export function UnknownSets({ unknownSets, changing, onAcceptAll, onChoose }: UnknownSetsProps) {
   const [all, setAll] = useState(false);
+  const suggested = suggestedSets({ unknownSets });
   const shown = all ? unknownSets : unknownSets.slice(0, FIRST);
   return (
     <section aria-labelledby="unknown-sets" className="panel p-5">
-      <h2 id="unknown-sets" className="section-title">
-        Which sets are these?
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="unknown-sets" className="section-title">
+          Which sets are these?
+        </h2>
+        {suggested.length > 1 && (
+          <Button variant="secondary" size="sm" disabled={changing} onClick={() => onAcceptAll(suggested)}>
+            Accept all suggestions
+          </Button>
+        )}
+      </div>
       <p className="mt-1 text-sm text-muted">
         The catalog has no sets with these names. Your choices are remembered for later imports.
       </p>

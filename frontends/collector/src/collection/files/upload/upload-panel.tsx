@@ -56,11 +56,14 @@ const SupportedFiles = () => (
         already own are skipped.
       </li>
       <li>
-        <strong className="text-ink">Deckbox, Moxfield, ManaBox, CollX</strong>: columns are recognized automatically.
+        <strong className="text-ink">
+          CollX, Collectr, Deckbox, Moxfield, ManaBox, TopDecked, TCGplayer, Dragon Shield, Archidekt, Magic Online
+        </strong>
+        : columns are recognized automatically.
       </li>
       <li>
-        <strong className="text-ink">Any other CSV</strong> with column names in its first line: you choose the columns
-        for set, number and name.
+        <strong className="text-ink">Any other CSV</strong> with a line of column names: you choose the columns for set,
+        number and name if they are not recognized.
       </li>
     </ul>
     <p className="mt-4 text-sm text-muted">

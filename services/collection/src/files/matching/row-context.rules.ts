@@ -1,0 +1,48 @@
+/** What a file as a whole says about how its cells are to be read. */
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import { countsWhatIsOwned, isOurs, type Mapping } from '../columns.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+import { dayOrderOf, type DayOrder } from './day.rules.js';
+
+export interface RowContext {
+  mapping: Mapping;
+  /** Texts of our own export are exact: a signer may be called "None". */
+  isOurs: boolean;
+  dayOrder: DayOrder;
+  /** Of a row without a count. */
+  copiesOfBlank: 0 | 1;
+}
+
+export interface FileDescription {
+  format: CollectionImport['format'];
+  columns: readonly string[];
+  mapping: Mapping;
+}
+
+/** So many rows, most of them without a count, are a checklist in which somebody marked what they own. */
+const CHECKLIST_ROWS = 5;
+
+export const rowContext = (rows: readonly FileRow[], { format, columns, mapping }: FileDescription): RowContext => {
+  const cellsOf = function* (field: 'acquiredDate' | 'quantity'): Generator<string> {
+    const column = mapping[field];
+    if (column !== undefined) for (const { cells } of rows) yield cells[column] ?? '';
+  };
+  return {
+    mapping,
+    isOurs: isOurs(format),
+    dayOrder: dayOrderOf(cellsOf('acquiredDate')),
+    copiesOfBlank:
+      mapping.quantity !== undefined &&
+      (countsWhatIsOwned(columns[mapping.quantity] ?? '') || (format === 'other' && isMostlyBlank(cellsOf('quantity'))))
+        ? 0
+        : 1,
+  };
+};
+
+const isMostlyBlank = (cells: Iterable<string>): boolean => {
+  let [blank, filled] = [0, 0];
+  for (const cell of cells)
+    if (cell.trim() === '') blank++;
+    else filled++;
+  return filled > 0 && blank > filled && blank + filled >= CHECKLIST_ROWS;
+};

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { readSetName, withoutYears } from './set-name.rules.js';
+
+it.each([
+  ['Marvel Annual Flair 1995', 'marvel annual flair', [1995]],
+  ['1996 Marvel Masterpieces', 'marvel masterpieces', [1996]],
+  ['Marvel Masterpieces (1994)', 'marvel masterpieces', [1994]],
+  ['Marvel 1993 Universe', 'marvel universe', [1993]],
+  ['1994-95 Flair', 'flair', [1994, 1995]],
+  ['Fleer Ultra 1994/1995', 'fleer ultra', [1994, 1995]],
+  ["Flair '94", 'flair', [1994]],
+  ['’95 Flair', 'flair', [1995]],
+  ['Flair 94', 'flair', [1994]],
+  ['Marvel Universe Series I 1991', 'marvel universe series i', [1991]],
+  ['X-Men 2099', 'x men 2099', []],
+  ['1990', '1990', []],
+  ['Series 45', 'series 45', []],
+  ['Mar\u200bvel', 'marvel', []],
+])('when a set is called %s, then its words are %s and its years %j', (name, bare, years) => {
+  expect(readSetName(name)).toEqual({ bare, years });
+});
+
+it('when the catalog calls a set by two digits, then they are no year', () => {
+  expect(withoutYears('Marvel 75')).toEqual({ bare: 'marvel 75', years: [] });
+});

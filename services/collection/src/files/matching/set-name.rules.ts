@@ -1,0 +1,42 @@
+/** Years in the names of sets: `Flair 1994`, `1994-95 Flair`, `Flair (1994)`, `Flair '94`, `Flair 94`. */
+import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
+import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
+import { words } from '../../cards/search-text.rules.js';
+
+/** Numbers above 2049 belong to titles ("X-Men 2099"). */
+const YEAR = /^(?:18[5-9]\d|19\d\d|20[0-4]\d)$/;
+
+export interface SetNameParts {
+  /** The words, without years. */
+  bare: string;
+  years: number[];
+}
+
+/** The words of a name; like `words`, but invisible characters do not split them. */
+export const nameWords = (name: string): string => words(withoutInvisible(name));
+
+/** Full years only, as in the names of the catalog: its `Marvel 75` is not from 1975. */
+export const withoutYears = (name: string): SetNameParts => {
+  const all = nameWords(name).split(' ');
+  const rest: string[] = [];
+  const years: number[] = [];
+  for (const [at, word] of all.entries()) {
+    const before = all[at - 1] ?? '';
+    if (YEAR.test(word)) years.push(Number(word));
+    // 1994-95 is one season.
+    else if (YEAR.test(before) && Number(yearOfDigits(word)) === Number(before) + 1) years.push(Number(before) + 1);
+    else rest.push(word);
+  }
+  // A name of nothing but a year is a title.
+  return rest.length ? { bare: rest.join(' '), years } : { bare: all.join(' '), years: [] };
+};
+
+/** As in files, where years may have two digits. */
+export const readSetName = (name: string): SetNameParts => {
+  const full = withoutYears(
+    name.replace(/['’‘`´](\d\d)(?!\w)/g, (_, digits: string) => ` ${yearOfDigits(digits) ?? digits}`),
+  );
+  const [, bare, digits] = /^(.+) (\d\d)$/.exec(full.bare) ?? [];
+  const year = digits && full.years.length === 0 ? yearOfDigits(digits) : undefined;
+  return bare !== undefined && year !== undefined ? { bare, years: [Number(year)] } : full;
+};

@@ -1,0 +1,269 @@
+/** What collectors and their programs really write, from public bug reports and exports. */
+import { addHolding } from '@ninepocket/contracts/collection/collection';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { collectionOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await startFilesWorld();
+});
+afterAll(() => world.close());
+
+const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
+const apply = async (me: ReturnType<FilesWorld['hero']>, id: string) => {
+  expect((await me.call(contract.applyCollectionImport, { params: { id }, body: {} })).status).toBe(200);
+  return collectionOf(me);
+};
+
+describe('years in the names of sets', () => {
+  it.each([
+    'Marvel Annual Flair 1995',
+    '1995 Marvel Annual Flair',
+    'Marvel Annual Flair (1995)',
+    "Marvel Annual Flair '95",
+    'Marvel Annual Flair 95',
+    'Marvel Annual Flair 1995-96',
+  ])('when the catalog has "%s" only from 1994, then it is unknown, with that set as a suggestion', async (name) => {
+    const me = world.hero();
+    const made = await upload(me, file('Set,Card Number,Name,Quantity', `${name},1,The Thing,1`));
+    expect(made).toMatchObject({
+      matched: 0,
+      refused: 1,
+      unknownSets: [{ name, rows: 1, suggestions: [{ id: 1, year: 1994 }] }],
+    });
+    const withoutNumber = await upload(me, file('Set,Name,Quantity', `${name},The Thing,1`));
+    expect(withoutNumber.matched).toBe(0);
+  });
+
+  it.each([
+    ['1994 Marvel Annual Flair', ''],
+    ['Marvel Annual Flair 1994', '1994'],
+    ["Marvel Annual Flair '94", ''],
+    ['Marvel Annual Flair 94', ''],
+    ['Marvel 1994 Annual Flair', ''],
+    ['Marvel Annual Flair 1994-95', ''],
+    ['MARVEL ANNUAL\u00a0FLAIR', '1994'],
+    ['Mar\u200bvel Annual Flair', ''],
+  ])('when a set is called %j with the year %j, then it is that of 1994', async (name, year) => {
+    const made = await upload(
+      world.hero(),
+      file('Set,Year,Card Number,Name,Quantity', `${name},${year},1,The Thing,1`),
+    );
+    expect(made).toMatchObject({ matched: 1, unknownSets: [] });
+  });
+
+  it('when the year in the name and that of the row differ, then the set is unknown', async () => {
+    const lines = [
+      'Set,Year,Card Number,Name,Quantity',
+      'Marvel Annual Flair 1995,1994,1,The Thing,1',
+      'X-Men 1992,1993,7,Cable,1',
+    ];
+    expect(await upload(world.hero(), file(...lines))).toMatchObject({ matched: 0, refused: 2 });
+  });
+
+  it('when several years of a set are in the catalog, then the other years are suggested, the nearest first', async () => {
+    const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', 'X-Men 1996,7,Cable,1'));
+    expect(made.unknownSets[0]?.suggestions.map(({ year }) => year)).toEqual([1993, 1992]);
+  });
+
+  it("when only a part of a set's name is written, then the set is suggested", async () => {
+    const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', "Flair '94,1,The Thing,1"));
+    expect(made.unknownSets).toMatchObject([{ name: "Flair '94", suggestions: [{ id: 1 }] }]);
+  });
+});
+
+describe('counts', () => {
+  it.each(['Owned', 'Have', 'NumberOwned', '# Owned', 'In collection', 'Stock'])(
+    'when the counts are in a column called %s, then 0, blank and FALSE are not owned',
+    async (column) => {
+      const me = world.hero();
+      const lines = [
+        `Set,Card Number,Name,${column}`,
+        'X-Men,11,Phoenix,0',
+        'X-Men,12,Power Man,3',
+        'X-Men,XH-1,Wolverine,',
+        'X-Men,XH-2,Cable,FALSE',
+      ];
+      const made = await upload(me, file(...lines));
+      expect(made).toMatchObject({ matched: 1, refused: 3, copies: 3, asksForCopies: false });
+      expect(new Set((await rowsOf(me, made.id, 'refused')).map(({ reason }) => reason))).toEqual(
+        new Set(['Not owned: the number of copies is 0.']),
+      );
+    },
+  );
+
+  it('when most rows of a checklist have no count, then those are not owned', async () => {
+    const cards = ['11,Phoenix,', '12,Power Man,2', 'XH-1,Wolverine,', 'XH-2,Cable,', '7,Cable,'];
+    const made = await upload(
+      world.hero(),
+      file('Set,Year,Card Number,Name,Qty', ...cards.map((card) => `X-Men,1992,${card}`)),
+    );
+    expect(made).toMatchObject({ matched: 1, copies: 2 });
+  });
+
+  it('when no column has counts, then the collector is asked, and the answer is stored', async () => {
+    const me = world.hero();
+    const made = await upload(me, file('Set,Card Number,Name', 'X-Men,11,Phoenix'));
+    expect(made).toMatchObject({ matched: 1, asksForCopies: true });
+    const params = { id: made.id };
+    const answered = await me.call(contract.changeCollectionImport, { params, body: { oneCopyEach: true } });
+    expect(answered.body).toMatchObject({ matched: 1, asksForCopies: false });
+    expect((await me.call(contract.getCollectionImport, { params })).body.asksForCopies).toBe(false);
+    const { body } = await me.call(contract.changeCollectionImport, { params, body: { oneCopyEach: false } });
+    expect(body.asksForCopies).toBe(true);
+  });
+});
+
+describe('values that cannot be read', () => {
+  it('when prices, dates, grades and flags are unreadable, then the cards are added without them, and the rows say so', async () => {
+    const me = world.hero();
+    const lines = [
+      'Set,Card Number,Name,Quantity,Purchase Price,Date Bought,Grade,Insert',
+      'X-Men,11,Phoenix,1,{R}{G},last year,wonderful,perhaps',
+      'X-Men,12,Power Man,1,N/A,-,#N/A,N/A',
+    ];
+    const made = await upload(me, file(...lines));
+    expect(made).toMatchObject({ matched: 2, refused: 0, noted: 1 });
+    const noted = (await me.call(contract.listImportRows, { params: { id: made.id }, query: { noted: 'true' } })).body;
+    expect(noted.map(({ line, reason }) => [line, reason])).toEqual([
+      [
+        2,
+        '“perhaps” is neither yes nor no and was left out. “wonderful” is not a grade from 1 to 10 in half steps and was left out. “last year” is not a date like 2024-05-31 and was left out. “{R}{G}” is not a price in dollars and was left out',
+      ],
+    ]);
+    expect(await apply(me, made.id)).toMatchObject([
+      { purchasePrice: null, acquiredDate: null },
+      { purchasePrice: null },
+    ]);
+  });
+
+  it('when one date shows that days come first, then they do in the whole file', async () => {
+    const me = world.hero();
+    const dated = (day: string, number: string, name: string) => `X-Men,${number},${name},1,${day}`;
+    const { id } = await upload(
+      me,
+      file(
+        'Set,Card Number,Name,Quantity,Date Bought',
+        dated('05/06/2024', '11', 'Phoenix'),
+        dated('25/12/2023', '12', 'Power Man'),
+      ),
+    );
+    expect((await apply(me, id)).map(({ acquiredDate }) => acquiredDate)).toEqual(['2024-06-05', '2023-12-25']);
+  });
+});
+
+it('when numbers are in other notations, then they are matched if set and name agree', async () => {
+  const numbers = ['11.0', '11/162', '11 of 162', '"=""11"""', "'11", 'No. 11', '011', '#11'];
+  const lines = [
+    ...numbers.map((number) => `X-Men,${number},Phoenix`),
+    'X-Men,XH1,Wolverine',
+    'X-Men,XH–2,Cable',
+    'X-Men,xh 1,WOLVERINE',
+  ];
+  const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)));
+  expect(made).toMatchObject({ matched: lines.length, ambiguous: 0, refused: 0 });
+});
+
+it('when rows have one candidate each, then all suggestions are accepted at once', async () => {
+  const me = world.hero();
+  const lines = ['X-Men,XH1,Wolverine hologram', 'X-Men,11,Phoenix the First', 'X-Men,7,Cable', 'X-Men,99,Nobody'];
+  const made = await upload(me, file('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)));
+  expect(made).toMatchObject({ matched: 0, ambiguous: 3, suggested: 2, refused: 1 });
+  expect((await rowsOf(me, made.id, 'ambiguous'))[0]?.reason).toBe(
+    'No card “XH1” in X-Men. Did you mean #XH-1 Wolverine?',
+  );
+  const { body } = await me.call(contract.changeCollectionImport, {
+    params: { id: made.id },
+    body: { acceptSuggestions: true },
+  });
+  expect(body).toMatchObject({ matched: 2, ambiguous: 1, suggested: 0 });
+});
+
+describe('exports of other programs', () => {
+  it('when it is from Deckbox, then the cost to play is no price, and foil and signed are kept', async () => {
+    const me = world.hero();
+    const header =
+      'Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Tags,My Price,Cost,Rarity,Price';
+    const row = (foil: string, signed: string) =>
+      `1,0,Phoenix,X-Men,,11,Near Mint,English,${foil},${signed},"",$0.00,{R}{G},Rare,$5.48`;
+    const made = await upload(me, file(header, row('', ''), row('foil', ''), row('', 'signed'), row('', '')));
+    expect(made).toMatchObject({ format: 'deckbox', matched: 4, noted: 0, copies: 4, holdings: 3 });
+    expect((await apply(me, made.id)).map(({ quantity, notes, signedBy }) => [quantity, notes, signedBy])).toEqual([
+      [2, null, null],
+      [1, 'foil', null],
+      [1, null, 'Unknown'],
+    ]);
+  });
+
+  it('when it is from Collectr, then watched cards are not owned, and the price paid is taken', async () => {
+    const me = world.hero();
+    const header =
+      'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Price Override,Watchlist,Notes';
+    const made = await upload(
+      me,
+      file(
+        header,
+        'Main,Marvel,X-Men,Phoenix,11/200,Common,Normal,Ungraded,Near Mint,2.5,2,0,false,',
+        'Main,Marvel,X-Men,Power Man,12/200,Common,Normal,Ungraded,Near Mint,,,0,true,',
+        'Main,Marvel,X-Men,Wolverine,XH-1,Common,Holofoil,CGC 9.8,Near Mint,,1,0,false,',
+      ),
+    );
+    expect(made).toMatchObject({ format: 'collectr', matched: 2, refused: 1, copies: 3, noted: 1 });
+    expect(await apply(me, made.id)).toMatchObject([
+      { cardId: 9, quantity: 2, purchasePrice: 2.5, gradeCompany: null },
+      { cardId: 7, quantity: 1, gradeCompany: 'CGC', grade: null, notes: 'Holofoil' },
+    ]);
+  });
+
+  it('when it is from TopDecked, then its dates and prices are read', async () => {
+    const me = world.hero();
+    const made = await upload(
+      me,
+      file(
+        'QUANTITY,"NAME",SETCODE,"SETNAME","COLLECTOR NUMBER",FINISH,PRICE,RARITY,ID,ACQUIRED DATE,ACQUIRED PRICE,LANG,PRICE SALE,SIGNING,ALTERATION,CONDITION,NOTES,TAGS',
+        '1,Phoenix,,"X-Men",11,nonfoil,€4.53,rare,,Fri May 15 2026 16:43:29 GMT+0200 (Central European Summer Time),12,en,0.274,,false,near mint',
+      ),
+    );
+    expect(made).toMatchObject({ format: 'topdecked', matched: 1, noted: 0 });
+    expect(await apply(me, made.id)).toMatchObject([
+      { acquiredDate: '2026-05-15', purchasePrice: 12, salePrice: null },
+    ]);
+  });
+
+  it("when it is from Dragon Shield's app, then the set is found by its name", async () => {
+    const made = await upload(
+      world.hero(),
+      file(
+        'Quantity, Name, CardNumber, Expansion Code, Expansion Name, PurchasePrice, Foil, Condition, Language, PurchaseDate',
+        '2, Phoenix, 11, XM, X-Men, 1.50, false, NearMint, English, 2024-03-01',
+      ),
+    );
+    expect(made).toMatchObject({ format: 'dragonshield', matched: 1, copies: 2, noted: 0 });
+  });
+
+  it.each(['Normal', 'Base', 'Regular', 'Standard', 'None', 'N/A', '-', 'Base Card'])(
+    'when the variation of a plain card is %s, then it is matched',
+    async (variation) => {
+      const made = await upload(
+        world.hero(),
+        file('Set,Card Number,Name,Quantity,Variation', `X-Men,11,Phoenix,1,${variation}`),
+      );
+      expect(made).toMatchObject({ matched: 1, noted: 0 });
+    },
+  );
+});
+
+it('when a foil is owned and a plain copy is imported, then they stay apart', async () => {
+  const me = world.hero();
+  await me.call(addHolding, { body: { cardId: 9, notes: 'Foil' } });
+  const { id } = await upload(
+    me,
+    file('Set,Card Number,Name,Quantity,Foil', 'X-Men,11,Phoenix,1,no', 'X-Men,11,Phoenix,1,yes'),
+  );
+  expect((await apply(me, id)).map(({ quantity, notes }) => [quantity, notes])).toEqual([
+    [1, 'Foil'],
+    [1, null],
+    [1, 'Foil'],
+  ]);
+});
