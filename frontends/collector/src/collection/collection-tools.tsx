@@ -4,7 +4,7 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { Download, EllipsisVertical, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useOverlayParam } from '../parts/page/use-overlay-param.js';
 import { useEntryParam } from './rapid-entry/use-entry-param.js';
 
@@ -19,7 +19,6 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
   const [open, setOpen] = useState<Open | null>(null);
   const entry = useEntryParam();
   const exporting = useOverlayParam('export');
-  const navigate = useNavigate();
   const close = () => setOpen(null);
   return (
     <>
@@ -29,6 +28,11 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
       <Button variant="secondary" onClick={entry.enter}>
         <Keyboard aria-hidden className="max-sm:hidden" /> Rapid entry
       </Button>
+      <Button variant="secondary" asChild>
+        <Link to="?import=new">
+          <FileUp aria-hidden className="max-sm:hidden" /> Import
+        </Link>
+      </Button>
       <Menu
         trigger={
           <IconButton variant="secondary" label="More collection actions">
@@ -36,9 +40,6 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
           </IconButton>
         }
       >
-        <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate('?import=new')}>
-          Import a file
-        </MenuItem>
         <MenuItem icon={<Download aria-hidden />} onSelect={() => exporting.open('csv')}>
           Export
         </MenuItem>
