@@ -70,11 +70,11 @@ test('when a card is to be sold, then the way leads from the marketplace over it
   await page.getByRole('link', { name: 'Sell a card' }).click();
   await expect(page.getByText('Which card do you want to sell?')).toBeVisible();
   await page.getByRole('button', { name: /^Actions for .* #52$/ }).click();
-  await page.getByRole('menuitem', { name: 'Set for sale' }).click();
+  await page.getByRole('menuitem', { name: 'List for sale' }).click();
   await expect(page.getByRole('textbox', { name: 'Asking price per copy' })).toBeFocused();
   await page.keyboard.type('12.50');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Card is for sale', { exact: true })).toBeVisible();
+  await expect(page.getByText('Listed for $12.50', { exact: true })).toBeVisible();
   await page.goto('/marketplace?show=mine');
   await expect(page.getByRole('list', { name: 'Listings' })).toContainText('$12.50');
 });

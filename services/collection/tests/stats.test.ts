@@ -62,7 +62,7 @@ const NOTHING = {
   wishlistItems: 0,
   totalCardsGrowth: 'No change this month',
   insertCardsGrowth: 'No change this month',
-  totalValueGrowth: 'No change this month',
+  totalValueGrowth: 'Prices: no change this month',
   wishlistGrowth: 'No change this month',
 };
 
@@ -87,7 +87,7 @@ describe('statistics', () => {
       wishlistItems: 1,
       totalCardsGrowth: '+11 this month',
       insertCardsGrowth: '+2 this month',
-      totalValueGrowth: 'No change this month',
+      totalValueGrowth: 'Prices: no change this month',
       wishlistGrowth: '+1 this month',
     });
   });
@@ -107,7 +107,7 @@ describe('statistics', () => {
       totalCards: 6,
       totalValue: 409,
       totalCardsGrowth: 'No change this month',
-      totalValueGrowth: 'No change this month',
+      totalValueGrowth: 'Prices: no change this month',
       wishlistGrowth: 'No change this month',
     });
 
@@ -131,7 +131,7 @@ describe('statistics', () => {
     await me.call(addHolding, { body: { cardId: 3 } });
     await letAMonthPass();
     await setPrice(3, 30);
-    expect(await statsOf(14)).toMatchObject({ totalValue: 30, totalValueGrowth: 'No change this month' });
+    expect(await statsOf(14)).toMatchObject({ totalValue: 30, totalValueGrowth: 'Prices: no change this month' });
     await setPrice(3, 33);
     expect(await statsOf(14)).toMatchObject({ totalValue: 33, totalValueGrowth: '+$3 (10%) from prices this month' });
   });

@@ -86,8 +86,17 @@ export const addHolding = {
 };
 export const updateHolding = {
   params: idParams,
-  body: holdingFields.partial(),
-  /** Null when nothing changed, or only the star. */
+  body: holdingFields
+    .partial()
+    .extend({
+      /** The change applies to this many copies, which become a holding of their own; the others stay as they are. */
+      copies: FIELD_SCHEMAS.quantity.input.optional(),
+    })
+    .refine(({ copies, quantity }) => copies === undefined || quantity === undefined, {
+      path: ['copies'],
+      message: 'Change either the quantity or some of the copies.',
+    }),
+  /** The changed copies. The receipt is null when nothing changed, or only the star. */
   output: holding.extend({ receiptId: id.nullable() }),
 };
 export const removeHolding = { params: idParams };

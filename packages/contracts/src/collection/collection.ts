@@ -34,10 +34,11 @@ export const {
   },
   updateHolding: {
     route: 'PATCH /api/collection/:id',
-    summary: 'Change a holding',
+    summary: 'Change a holding, or split it: with `copies`, only that many of its copies change',
     access: 'signedIn',
-    changes: ['holdings', 'receipts'],
-    errors: ['plan_limit', 'serial_taken'],
+    changes: ['holdings', 'receipts', 'customCollectionMembers'],
+    idempotent: true,
+    errors: ['plan_limit', 'serial_taken', 'not_so_many'],
   },
   removeHolding: {
     route: 'DELETE /api/collection/:id',

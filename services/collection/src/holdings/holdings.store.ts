@@ -12,6 +12,7 @@ import { edit } from './edit.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { requireFreeSerials } from './serials.store.js';
+import { splitStack } from './split.store.js';
 
 /** An absent field stays unchanged; null clears it. */
 type Changes = HandlerInput<typeof updateHolding>['body'];
@@ -28,11 +29,23 @@ interface Edited {
   receiptId: number | null;
 }
 
-export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<Edited> =>
+export const changeHolding = (
+  pool: pg.Pool,
+  caller: User,
+  id: number,
+  { copies: part, ...changes }: Changes,
+): Promise<Edited> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const { copies } = await lockCollector(tx, userId);
     const before = await readOwn(tx, userId, id);
+    if (part !== undefined) {
+      requireCopies(before, part);
+      if (part < before.quantity) {
+        const split = await splitStack(tx, userId, before, { ...defined(changes), quantity: part });
+        return { row: await readOwn(tx, userId, split.id), receiptId: split.receiptId };
+      }
+    }
     const next = { ...before, ...defined(changes) };
     requireRoom(caller, copies, next.quantity - before.quantity);
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
@@ -91,12 +104,8 @@ export const sellCopies = (
     const { userId } = caller;
     await lockCollector(tx, userId);
     const held = await readOwn(tx, userId, id);
+    requireCopies(held, quantity);
     const left = held.quantity - quantity;
-    if (left < 0)
-      throw conflict(
-        'not_so_many',
-        held.quantity === 1 ? 'You have only 1 copy.' : `You have only ${held.quantity} copies.`,
-      );
     if (soldDate && held.acquiredDate && soldDate < held.acquiredDate)
       throw badField('body.soldDate', `Must not be before you acquired it, on ${held.acquiredDate}.`);
     const change = left === 0 ? removal([id]) : reduction(id, quantity);
@@ -110,6 +119,11 @@ export const sellCopies = (
     if (soldDate) await moveAcquisitionsBefore(tx, userId, held, { sold: quantity, soldDate, receiptId });
     return { left, receiptId };
   });
+
+const requireCopies = ({ quantity }: HoldingRow, copies: number): void => {
+  if (copies > quantity)
+    throw conflict('not_so_many', quantity === 1 ? 'You have only 1 copy.' : `You have only ${quantity} copies.`);
+};
 
 const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id = $1 and h.id = $2`;
 

@@ -76,6 +76,37 @@ export const moveAcquisitionsBefore = async (
   await tx.query({ name: 'move-acquisitions-before', text: MOVE_BEFORE, values });
 };
 
+const SPLIT = `
+  with ${LOTS}, moved as (
+    select card_id, day, unit_cost, least(quantity, upto - ($3 - $7))::int as quantity from lots where upto > $3 - $7
+  )
+  insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, receipt_id)
+  select $1, card_id, part.holding_id, 'corrected', part.quantity, part.unit_cost, part.day, $6
+  from moved, lateral (values
+    ($2::int, -moved.quantity, unit_cost, day),
+    ($8::int, moved.quantity, case when $9 then $11::numeric else unit_cost end,
+      case when $9 then ${DAY('$10')} else day end)
+  ) part (holding_id, quantity, unit_cost, day)`;
+
+interface SplitPart {
+  id: number;
+  copies: number;
+  /** When its day or price differs from that of the stack. */
+  corrected: Pick<Held, 'acquiredDate' | 'purchasePrice'> | null;
+}
+
+/** Moves the lots of copies that became a holding of their own. */
+export const splitAcquisitions = async (
+  tx: pg.PoolClient,
+  userId: number,
+  held: Held,
+  { id, copies, corrected }: SplitPart,
+  receiptId: number | null,
+): Promise<void> => {
+  const to = [copies, id, corrected !== null, corrected?.acquiredDate ?? null, corrected?.purchasePrice ?? null];
+  await tx.query({ name: 'split-acquisitions', text: SPLIT, values: [...lotsOf(userId, held, receiptId), ...to] });
+};
+
 const lotsOf = (
   userId: number,
   { id, quantity, acquiredDate, purchasePrice }: Held,

@@ -21,7 +21,7 @@ export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
    * The ledger's kind for removed copies; added copies are `bought`. `null`: the caller writes the ledger itself, and
-   * added copies are not new acquisitions.
+   * added copies are not new acquisitions: they were restored, or moved from one holding to another.
    */
   removedAs: 'removed' | 'sold' | null;
   /** For a sale: dollars for one copy, and the day (year-month-day; null: today). */
@@ -101,8 +101,10 @@ const RECORD = `
     from sums cross join recording where user_id = $1 and sums.count > 0
   ), receipt as (
     insert into receipts (user_id, kind, title, added, changed, removed)
-    select $1, "receiptKind", "receiptTitle", added, edited, removed
-    from sums cross join recording where "receiptKind" is not null and count > 0
+    select $1, "receiptKind", "receiptTitle", added - moved, edited + moved, removed - moved
+    from sums cross join recording
+      cross join lateral (select case when "removedAs" is null then least(added, removed) else 0 end as moved) m
+    where "receiptKind" is not null and count > 0
     returning id
   ), receipt_details as (
     insert into receipt_changes (receipt_id, holding_id, before, after)

@@ -14,6 +14,7 @@ import { RECEIPT_COLUMNS } from './receipts.store.js';
 
 interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
+  isSplit: boolean;
 }
 
 /** Locks the collector first, so that of two concurrent undos the second finds it already undone. */
@@ -25,21 +26,31 @@ export const undo = (
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const { copies, mostCopies } = await lockCollector(tx, userId);
-    await requireUndoable(tx, userId, id);
+    const { isSplit } = await requireUndoable(tx, userId, id);
     const taken = await findTakenSerials(tx, userId, id);
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { removedAs: null });
-    if (count === 0) throw conflict('changed_since', 'These cards have changed since then, so nothing was undone.');
+    if (count === 0) throw conflict('changed_since', CHANGED_SINCE);
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await restoreMemberships(tx, userId, id);
     await restoreWishes(tx, id);
-    return { ...(await closeReceipt(tx, id, count)), undone: count };
+    const closed = await closeReceipt(tx, id, count);
+    // Half of it would lose copies, or create some.
+    if (isSplit && closed.kept > 0) throw conflict('changed_since', CHANGED_SINCE);
+    return { ...closed, undone: count };
   });
 
-const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<void> => {
+const CHANGED_SINCE = 'These cards have changed since then, so nothing was undone.';
+
+/** Of edits, only a split creates a holding. */
+const IS_SPLIT = `kind = 'edit' and exists (
+  select from receipt_changes c where c.receipt_id = receipts.id and c.before is null)`;
+
+const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<Found> => {
   const { rows } = await tx.query<Found>({
     name: 'find-receipt',
-    text: `select created_at as "createdAt", undone_at as "undoneAt", changes_kept as "changesKept" from receipts
+    text: `select created_at as "createdAt", undone_at as "undoneAt", changes_kept as "changesKept",
+      ${IS_SPLIT} as "isSplit" from receipts
       where user_id = $1 and id = $2`,
     values: [userId, id],
   });
@@ -48,6 +59,7 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   if (found.undoneAt) throw conflict('already_undone', 'This has already been undone.');
   const isOld = Date.now() - found.createdAt.getTime() > UNDO_DAYS * 86_400_000;
   if (!found.changesKept || isOld) throw conflict('too_old', 'This can no longer be undone.');
+  return found;
 };
 
 const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {

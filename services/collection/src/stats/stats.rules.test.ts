@@ -20,8 +20,8 @@ describe('growthOfValue', () => {
     [0, -50, '-$50 (100%) from prices this month'],
     [1000.5, 0.5, '+$0.50 (under 1%) from prices this month'],
     [30_000, 29_000, '+$29,000 (2,900%) from prices this month'],
-    [10, 0.001, 'No change this month'],
-    [0, 0, 'No change this month'],
+    [10, 0.001, 'Prices: no change this month'],
+    [0, 0, 'Prices: no change this month'],
   ])('when a collection is worth %d and %d of it came from prices this month, then it says "%s"', (now, more, text) => {
     expect(growthOfValue(now, more)).toBe(text);
   });

@@ -1,4 +1,5 @@
 const NO_CHANGE = 'No change this month';
+const NO_CHANGE_OF_PRICES = 'Prices: no change this month';
 const numbers = new Intl.NumberFormat('en-US');
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -8,7 +9,7 @@ export const growthOfCount = (more: number): string =>
 
 /** @param now dollars that the copies held since last month are worth @param more what prices added to that */
 export const growthOfValue = (now: number, more: number): string => {
-  if (Math.round(more * 100) === 0) return NO_CHANGE;
+  if (Math.round(more * 100) === 0) return NO_CHANGE_OF_PRICES;
   const size = Math.abs(more);
   const dollars = (size < 1 ? exactDollars : wholeDollars).format(size);
   const before = now - more;

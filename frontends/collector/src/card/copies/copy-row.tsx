@@ -2,14 +2,20 @@ import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { BadgeDollarSign, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
+import { BadgeDollarSign, EllipsisVertical, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
 import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
-type CopyRowProps = { holding: Holding; onEdit: () => void; onSell: () => void; onRemove: () => void };
+type CopyRowProps = {
+  holding: Holding;
+  onEdit: () => void;
+  onSell: () => void;
+  onSplit: () => void;
+  onRemove: () => void;
+};
 
-export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
-  const { isForSale, salePrice, isFavorite, notes } = holding;
+export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowProps) {
+  const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const details = [signerText(holding), paidText(holding), certText(holding)].filter(Boolean).join(' · ');
   return (
@@ -40,6 +46,11 @@ export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
         <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={onSell}>
           Mark as sold
         </MenuItem>
+        {quantity > 1 && (
+          <MenuItem icon={<Split aria-hidden />} onSelect={onSplit}>
+            Split stack
+          </MenuItem>
+        )}
         <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onRemove}>
           Remove
         </MenuItem>

@@ -43,13 +43,36 @@ describe('offering a copy in the marketplace', () => {
 
   it('when a price is entered, then the copy is for sale, with Undo', async () => {
     open();
-    press('Set for sale');
+    press('List for sale');
     await screen.findByText('Enter a price such as 2.50');
     fireEvent.change(price(), { target: { value: '15.5' } });
-    press('Set for sale');
-    await screen.findByText('Card is for sale');
+    press('List for sale');
+    await screen.findByText('Listed for $15.50');
     expect(screen.getByText('Undo')).toBeTruthy();
     expect([changes, closed]).toEqual([[{ isForSale: true, salePrice: 15.5 }], true]);
+  });
+
+  it('when the stack has several copies, then it asks how many, and the others stay as they are', async () => {
+    open(buildHolding({ quantity: 4 }));
+    const copies = screen.getByRole('spinbutton', { name: 'Copies' });
+    expect(screen.getByText('of 4; the others stay as they are')).toBeTruthy();
+    fireEvent.change(price(), { target: { value: '4.5' } });
+    fireEvent.change(copies, { target: { value: '5' } });
+    press('List for sale');
+    await screen.findByText('You have 4 copies');
+    fireEvent.change(copies, { target: { value: '3' } });
+    press('List for sale');
+    await screen.findByText('Listed for $4.50 each');
+    expect(changes).toEqual([{ isForSale: true, salePrice: 4.5, copies: 3 }]);
+  });
+
+  it('when all copies of a stack are listed, then it is not split', async () => {
+    open(buildHolding({ quantity: 2 }));
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Copies' }), { target: { value: '2' } });
+    fireEvent.change(price(), { target: { value: '4' } });
+    press('List for sale');
+    await screen.findByText('Listed for $4.00 each');
+    expect(changes).toEqual([{ isForSale: true, salePrice: 4 }]);
   });
 
   it('when a listing ends, then its price is kept', async () => {

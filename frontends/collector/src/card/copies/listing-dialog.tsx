@@ -11,39 +11,47 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
+import { CopiesField } from './copies-field.js';
+import { copiesOf, partOf } from './copies-of.rules.js';
 import { copyTitle } from './copy-text.js';
 import { FormProblem } from './form-problem.js';
 import { MoneyInput, moneyOf } from './money-input.js';
 
 const FORM_ID = 'listing';
-const listingForm = z.object({ salePrice: z.number().optional().pipe(money) });
 
-/** Offers a copy in the marketplace, changes its price, or takes it off. */
+/** Lists copies of a stack in the marketplace, changes their price, or takes them off. */
 export default function ListingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
-  const { id, card, isForSale, salePrice } = holding;
+  const { id, card, isForSale, salePrice, quantity } = holding;
   const mayList = useCurrentUser()?.plan === 'SUPER_HERO';
   const update = useAction(updateHolding);
   const showUndoToast = useUndoToast();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(listingForm),
-    defaultValues: { salePrice: salePrice ?? undefined },
+    resolver: zodResolver(z.object({ salePrice: z.number().optional().pipe(money), copies: copiesOf(holding) })),
+    // Somebody with several copies usually keeps some.
+    defaultValues: { salePrice: salePrice ?? undefined, copies: isForSale ? quantity : 1 },
   });
   const { errors } = formState;
   const name = `${card.name} #${card.cardNumber}`;
-  const save = (body: { isForSale: boolean; salePrice?: number }, title: string) =>
+  const save = (copies: number, body: { isForSale: boolean; salePrice?: number }, title: string) =>
     update.mutate(
-      { params: { id }, body },
+      { params: { id }, body: { ...body, ...partOf(holding, copies) } },
       {
         onSuccess: ({ receiptId }) => {
-          showUndoToast({ tone: 'success', title, text: name }, receiptId);
+          const text = quantity > 1 ? `${name}, ${count(copies, 'copy', 'copies')}` : name;
+          showUndoToast({ tone: 'success', title, text }, receiptId);
           onClose();
         },
         onError: (error) => setError('root', { message: problemText(error) }),
       },
     );
-  const offer = handleSubmit((values) =>
-    save({ isForSale: true, ...values }, isForSale ? 'Listing updated' : 'Card is for sale'),
+  const offer = handleSubmit(({ salePrice: price, copies }) =>
+    save(
+      copies,
+      { isForSale: true, salePrice: price },
+      isForSale ? 'Listing updated' : `Listed for ${dollars(price)}${copies > 1 ? ' each' : ''}`,
+    ),
   );
   const market =
     card.marketValue === null ? 'No market price is known.' : `Market price: ${dollars(card.marketValue)}.`;
@@ -51,7 +59,7 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isForSale ? 'Change listing' : 'Set for sale'}
+      title={isForSale ? 'Edit listing' : 'List for sale'}
       description={`${name}, ${copyTitle(holding)}`}
       footer={
         <>
@@ -61,7 +69,7 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
               variant="danger"
               className="mr-auto"
               disabled={update.isPending}
-              onClick={() => save({ isForSale: false }, 'Card is no longer for sale')}
+              onClick={() => save(quantity, { isForSale: false }, 'Card is no longer for sale')}
             >
               End listing
             </Button>
@@ -70,12 +78,20 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={update.isPending}>
-            {isForSale ? 'Save' : 'Set for sale'}
+            {isForSale ? 'Save' : 'List for sale'}
           </Button>
         </>
       }
     >
       <form id={FORM_ID} noValidate onSubmit={(event) => void offer(event)} className="flex max-w-60 flex-col gap-4">
+        {quantity > 1 && (
+          <CopiesField
+            of={quantity}
+            others="the others stay as they are"
+            error={errors.copies?.message}
+            {...register('copies', { valueAsNumber: true })}
+          />
+        )}
         <Field
           label="Asking price per copy"
           hint={mayList ? market : `${market} Other collectors can see it once you upgrade to SUPER HERO.`}

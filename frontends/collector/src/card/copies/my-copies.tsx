@@ -15,8 +15,9 @@ import type { UndoStrip } from '../use-undo-strip.js';
 
 const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
 const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
+const SplitDialog = lazyDialog(() => import('./split-dialog.js'));
 
-type Doing = { what: 'add' } | { what: 'edit' | 'sell'; holding: Holding };
+type Doing = { what: 'add' } | { what: 'edit' | 'sell' | 'split'; holding: Holding };
 type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
 
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
@@ -63,6 +64,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
               holding={holding}
               onEdit={() => setDoing({ what: 'edit', holding })}
               onSell={() => setDoing({ what: 'sell', holding })}
+              onSplit={() => setDoing({ what: 'split', holding })}
               onRemove={() => remove(holding.id)}
             />
           ))}
@@ -78,6 +80,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
         />
       )}
       {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={setDone} onClose={close} />}
+      {doing?.what === 'split' && <SplitDialog holding={doing.holding} onDone={setDone} onClose={close} />}
     </section>
   );
 }

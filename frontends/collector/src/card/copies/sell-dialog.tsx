@@ -11,6 +11,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useForm } from 'react-hook-form';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
+import { CopiesField } from './copies-field.js';
 import { copyTitle } from './copy-text.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
@@ -83,18 +84,11 @@ export default function SellDialog({ holding, onSold, onClose }: SellDialogProps
         <Field label="Price per copy" error={errors.price?.message}>
           {(aria) => <MoneyInput {...aria} {...form.register('price', { setValueAs: moneyOf })} />}
         </Field>
-        <Field label="Copies" hint={quantity > 1 ? `of ${quantity}` : undefined} error={errors.quantity?.message}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...form.register('quantity', { valueAsNumber: true })}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={quantity}
-            />
-          )}
-        </Field>
+        <CopiesField
+          of={quantity}
+          error={errors.quantity?.message}
+          {...form.register('quantity', { valueAsNumber: true })}
+        />
         <Field label="Sold on" error={errors.soldDate?.message} className="col-span-2 sm:col-span-1">
           {(aria) => (
             <Input {...aria} {...form.register('soldDate', { setValueAs: (day) => day || undefined })} type="date" />

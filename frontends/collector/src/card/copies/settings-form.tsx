@@ -12,26 +12,37 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { CopiesField } from './copies-field.js';
+import { copiesOf, partOf } from './copies-of.rules.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { CONDITION_OPTIONS, textOrNull } from './holding-form.rules.js';
 import { MoneyInput, moneyOf } from './money-input.js';
 import { useReportUnsaved } from '../../parts/page/unsaved.js';
 
-const settings = holdingFields
-  .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
-  .refine((values) => !values.isForSale || values.salePrice !== null, {
-    path: ['salePrice'],
-    message: 'Enter a price to put it up for sale',
-  });
+const settingsOf = (holding: Holding) =>
+  holdingFields
+    .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
+    .extend({ copies: copiesOf(holding) })
+    .refine((values) => !values.isForSale || values.salePrice !== null, {
+      path: ['salePrice'],
+      message: 'Enter a price to put it up for sale',
+    });
+
+const valuesOf = ({ condition, salePrice, isForSale, notes, quantity }: Holding) => ({
+  condition: condition as string,
+  salePrice,
+  isForSale,
+  notes,
+  copies: quantity,
+});
 
 export default function SettingsForm({ holding }: { holding: Holding }) {
   const user = useCurrentUser();
-  const { condition, salePrice, isForSale, notes } = holding;
   const form = useForm({
-    resolver: zodResolver(settings),
+    resolver: zodResolver(settingsOf(holding)),
     // Fields that the user has not touched follow changes made elsewhere.
-    values: { condition: condition as string, salePrice, isForSale, notes },
+    values: valuesOf(holding),
     resetOptions: { keepDirtyValues: true },
   });
   const { control, register, formState } = form;
@@ -40,12 +51,14 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
   const isForSaleNow = useWatch({ control, name: 'isForSale' });
   const update = useAction(updateHolding);
   const showUndoToast = useUndoToast();
-  const save = form.handleSubmit((body) =>
+  const save = form.handleSubmit(({ copies, ...changes }) => {
+    const part = partOf(holding, copies);
     update.mutate(
-      { params: { id: holding.id }, body },
+      { params: { id: holding.id }, body: { ...changes, ...part } },
       {
         onSuccess: (saved) => {
-          form.reset({ ...body, condition: saved.condition });
+          // After a split, the form still shows the stack.
+          form.reset(valuesOf(part.copies ? { ...holding, quantity: holding.quantity - part.copies } : saved));
           showUndoToast({ tone: 'success', title: 'Collection item updated', text: saved.card.name }, saved.receiptId);
         },
         onError: (error) => {
@@ -53,8 +66,8 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
           showProblems(error, form);
         },
       },
-    ),
-  );
+    );
+  });
   return (
     <form
       noValidate
@@ -67,6 +80,14 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
       <Field label="Sale price" error={errors.salePrice?.message}>
         {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: moneyOf })} />}
       </Field>
+      {holding.quantity > 1 && (
+        <CopiesField
+          of={holding.quantity}
+          others="the others stay as they are"
+          error={errors.copies?.message}
+          {...register('copies', { valueAsNumber: true })}
+        />
+      )}
       <div className="col-span-full">
         <Controller
           control={control}

@@ -1,6 +1,6 @@
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { BadgeDollarSign, EllipsisVertical, ListChecks, Pencil, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { BadgeDollarSign, EllipsisVertical, ListChecks, Pencil, Split, Star, StarOff, Tag, Trash2 } from 'lucide-react';
 
 type HoldingMenuProps = {
   isFavorite: boolean;
@@ -11,6 +11,8 @@ type HoldingMenuProps = {
   onEdit: () => void;
   onList: () => void;
   onSell: () => void;
+  /** Null for a single copy. */
+  onSplit: (() => void) | null;
   onSelect: () => void;
   onRemove: () => void;
 };
@@ -24,6 +26,7 @@ export const HoldingMenu = ({
   onEdit,
   onList,
   onSell,
+  onSplit,
   onSelect,
   onRemove,
 }: HoldingMenuProps) => (
@@ -41,11 +44,16 @@ export const HoldingMenu = ({
       {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
     </MenuItem>
     <MenuItem icon={<Tag aria-hidden />} onSelect={onList}>
-      {isForSale ? 'Change its listing' : 'Set for sale'}
+      {isForSale ? 'Edit listing' : 'List for sale'}
     </MenuItem>
     <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={onSell}>
       Mark as sold
     </MenuItem>
+    {onSplit && (
+      <MenuItem icon={<Split aria-hidden />} onSelect={onSplit}>
+        Split stack
+      </MenuItem>
+    )}
     <MenuItem icon={<ListChecks aria-hidden />} onSelect={onSelect}>
       Select
     </MenuItem>

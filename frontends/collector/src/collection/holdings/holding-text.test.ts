@@ -33,6 +33,7 @@ describe('the text of a holding tile', () => {
   it('when copies are for sale, then the badge shows the price', () => {
     expect(saleBadge(buildHolding())).toBeUndefined();
     expect(saleBadge(buildHolding({ isForSale: true, salePrice: 15 }))).toBe('$15');
+    expect(saleBadge(buildHolding({ isForSale: true, salePrice: 4.5 }))).toBe('$4.50');
     expect(saleBadge(buildHolding({ isForSale: true }))).toBe('Sale');
   });
 });

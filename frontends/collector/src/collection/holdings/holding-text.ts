@@ -1,5 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import { marketValueText, wholeDollars } from '../../parts/format/money.js';
+import { marketValueText, priceText } from '../../parts/format/money.js';
 import type { View } from '../../parts/cards/view.js';
 import { qualityOf } from '../../parts/format/quality.js';
 import { yearAndName } from '../../parts/format/set-name.js';
@@ -25,6 +25,6 @@ export const tileText = (
 };
 
 export const saleBadge = ({ isForSale, salePrice }: Holding): string | undefined =>
-  isForSale ? (salePrice === null ? 'Sale' : wholeDollars(salePrice)) : undefined;
+  isForSale ? (salePrice === null ? 'Sale' : priceText(salePrice)) : undefined;
 
 export const holdingName = (holding: Holding): string => `${holding.card.name} #${holding.card.cardNumber}`;

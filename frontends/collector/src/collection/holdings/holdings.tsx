@@ -3,7 +3,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
@@ -13,6 +13,7 @@ import { FavoriteStar } from './favorite-star.js';
 import { holdingName } from './holding-text.js';
 import { HoldingMenu } from './holding-menu.js';
 import { HoldingTile } from './holding-tile.js';
+import { useSelling } from '../use-selling.js';
 import { SelectTile } from '../selection/select-tile.js';
 import { SelectionBar } from '../selection/selection-bar.js';
 import type { Selecting } from '../selection/use-selection.js';
@@ -22,26 +23,33 @@ import { useHoldingChanges } from './use-holding-changes.js';
 const HoldingDialog = lazyDialog(() => import('../../card/copies/holding-dialog.js'));
 const ListingDialog = lazyDialog(() => import('../../card/copies/listing-dialog.js'));
 const SellDialog = lazyDialog(() => import('../../card/copies/sell-dialog.js'));
+const SplitDialog = lazyDialog(() => import('../../card/copies/split-dialog.js'));
 
 const PAGE = 200;
 const SKELETONS = 16;
 const KEYS_HINT = 'E edits it, F makes it a favorite, X selects it.';
 const holdingId = (holding: Holding): number => holding.id;
 
-type Doing = { what: 'edit' | 'list' | 'sell'; holding: Holding };
+type Doing = { what: 'edit' | 'list' | 'sell' | 'split'; holding: Holding };
 type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
 
 export function Holdings({ filters, selecting, empty }: HoldingsProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const { view } = filters;
+  const { selling } = useSelling();
   const holdings = useEndpointPages(listCollection, { query: { ...holdingQueryOf(filters), limit: PAGE } });
   const { data: usage } = useEndpoint(collectionUsage);
   const { loadMore, stuck } = useNextPage(holdings);
-  const { toggleFavorite, removeOne, showSold } = useHoldingChanges();
+  const { toggleFavorite, removeOne, showDone } = useHoldingChanges();
   const start = (what: Doing['what'], holding: Holding) => () => setDoing({ what, holding });
   const close = () => setDoing(null);
   const order = holdings.items.map(holdingId);
   const linkTo = useCardLink(() => [...new Set(holdings.items.map(({ cardId }) => cardId))]);
+
+  const listInstead = (holding: Holding) => (event: MouseEvent) => {
+    event.preventDefault();
+    setDoing({ what: 'list', holding });
+  };
 
   const press = (key: string, holding: Holding) => {
     if (key === 'x') selecting.start(holding.id);
@@ -67,7 +75,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
       <HoldingTile
         holding={holding}
         view={view}
-        open={linkTo(holding.cardId)}
+        open={selling ? { ...linkTo(holding.cardId), onClick: listInstead(holding) } : linkTo(holding.cardId)}
         tabIndex={tabIndex}
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
@@ -92,6 +100,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
             onEdit={start('edit', holding)}
             onList={start('list', holding)}
             onSell={start('sell', holding)}
+            onSplit={holding.quantity > 1 ? start('split', holding) : null}
             onSelect={() => selecting.start(holding.id)}
             onRemove={() => void removeOne(holding)}
           />
@@ -127,7 +136,8 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
               <HoldingDialog card={doing.holding.card} holding={doing.holding} onClose={close} />
             )}
             {doing?.what === 'list' && <ListingDialog holding={doing.holding} onClose={close} />}
-            {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={showSold} onClose={close} />}
+            {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={showDone} onClose={close} />}
+            {doing?.what === 'split' && <SplitDialog holding={doing.holding} onDone={showDone} onClose={close} />}
           </>
         )
       }

@@ -66,6 +66,6 @@ export function useHoldingChanges() {
     }
     void invalidate(removeHoldings);
   };
-  const showSold = ({ text, receiptId }: Done) => showUndoToast({ tone: 'success', title: text }, receiptId);
-  return { toggleFavorite, removeOne, showSold };
+  const showDone = ({ text, receiptId }: Done) => showUndoToast({ tone: 'success', title: text }, receiptId);
+  return { toggleFavorite, removeOne, showDone };
 }

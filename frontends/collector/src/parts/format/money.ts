@@ -15,11 +15,14 @@ export const marketValueText = (marketValue: number | null): string =>
 
 export const dollars = (amount: number): string => inDollars(amount, 2);
 
+/** A price that somebody chose is never rounded: "$15", but "$4.50". */
+export const priceText = (amount: number): string => inDollars(amount, Number.isInteger(amount) ? 0 : 2);
+
 let short: Intl.NumberFormat | undefined;
 
 /** For axes: "$2.60" and "$15", but "$1.3K". */
 export const shortDollars = (dollars: number): string => {
-  if (Math.abs(dollars) < 1000) return inDollars(dollars, Number.isInteger(dollars) ? 0 : 2);
+  if (Math.abs(dollars) < 1000) return priceText(dollars);
   short ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
