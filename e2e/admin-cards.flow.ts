@@ -81,7 +81,9 @@ test('when an admin edits, deletes and restores a card in its dialog, then each 
 
   await renamed.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this card? This action cannot be undone.');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this card? You can restore it right afterwards.',
+  );
   await question.getByRole('button', { name: 'Delete' }).click();
   const deleted = await heldToast(page, 'Card deleted successfully');
   await expect(page.getByRole('dialog')).toBeHidden();

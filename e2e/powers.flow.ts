@@ -51,7 +51,7 @@ test('when a card earns a badge, then toast, tab and bell show it without a relo
 
   await bell(page, unread + 1).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByRole('listitem').first()).toContainText('You earned Origin Story: 5 points.');
+  await expect(list.getByRole('listitem').first()).toContainText('You earned Origin Story (+5 points).');
   await expect(bell(other, 0)).toBeVisible();
   await list.getByRole('link', { name: /Origin Story/ }).press('Enter');
   await expect(list).toBeHidden();

@@ -15,7 +15,7 @@ test('when a whole set is added and undone, then one press adds all cards and on
   await expect(dialog.getByText('Adds 167 cards, one copy each, in Near Mint.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 167 cards' }).click();
   const added = await heldToast(page, 'Cards Added Successfully!');
-  await expect(added).toContainText('Added 167 new cards to your collection (1 were already owned)');
+  await expect(added).toContainText('Added 167 new cards to your collection (1 was already owned)');
   await expect(page.getByText('168 of 168 owned')).toBeVisible();
   await expect(page.getByText('100% complete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'All cards owned' })).toBeVisible();

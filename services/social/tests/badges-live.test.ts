@@ -23,7 +23,7 @@ it('when a badge is earned, then its owner receives it live, and its share of al
     progress: { current: 1, target: 1, unit: 'friends' },
   });
   const [notification] = (await live.until('notification', 2)).filter(({ kind }) => kind === 'badge');
-  expect(notification?.text).toBe('You earned Dynamic Duo: 5 points.');
+  expect(notification?.text).toBe('You earned Dynamic Duo (+5 points).');
   live.close();
   const { badges } = (await a.client.call(listBadges)).body;
   expect(badges[0]).toMatchObject({ key: 'dynamic-duo', earnedByPercent: 66.7 });

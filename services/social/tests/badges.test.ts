@@ -102,12 +102,12 @@ describe('figures of the collection', () => {
     const { points, level } = await badgesOf(person);
     expect([points, level.name]).toEqual([115, 'Masked Hero']);
     expect((await notified(person)).sort()).toEqual([
-      'You earned Insert Hunter: 15 points.',
-      'You earned Longbox Legend: 25 points.',
-      'You earned Origin Story: 5 points.',
-      'You earned Rising Star: 10 points.',
-      'You earned Utility Belt: 10 points.',
-      'You earned Vault Guardian: 50 points.',
+      'You earned Insert Hunter (+15 points).',
+      'You earned Longbox Legend (+25 points).',
+      'You earned Origin Story (+5 points).',
+      'You earned Rising Star (+10 points).',
+      'You earned Utility Belt (+10 points).',
+      'You earned Vault Guardian (+50 points).',
     ]);
     expect(await notified(await world.signUp())).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('friends, messages and sign-ins', () => {
     expect([await earnedBy(a), await earnedBy(b)]).toEqual([['dynamic-duo'], ['dynamic-duo']]);
     await a.client.call(removeFriend, { params: { userId: b.userId } });
     await befriend(b, a);
-    expect([await notified(a), await notified(b)]).toEqual(Array(2).fill(['You earned Dynamic Duo: 5 points.']));
+    expect([await notified(a), await notified(b)]).toEqual(Array(2).fill(['You earned Dynamic Duo (+5 points).']));
     const profile = await a.client.call(getFriendProfile, { params: { friendId: b.userId } });
     expect(profile.body.stats.badgesCount).toBe(1);
   });

@@ -264,10 +264,10 @@ describe('wishlist matches', () => {
     expect(await notified(me)).toMatchObject([
       {
         kind: 'wish-match',
-        text: 'Card 9 #9 is listed for $9.50, at most your $10.00.',
+        text: 'Card 9 #9 is listed for $9.50, within your $10.00 limit.',
         link: '/marketplace?cardId=9',
       },
-      { kind: 'wish-match', text: 'Card 9 #9 is listed for $8.00, at most your $10.00.' },
+      { kind: 'wish-match', text: 'Card 9 #9 is listed for $8.00, within your $10.00 limit.' },
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('friend requests', () => {
     expect(await requestsOf(b, 'received')).toEqual([]);
     const { body } = await a.client.call(listNotifications);
     expect(body.map(({ text }) => text)).toEqual([
-      'You earned Dynamic Duo: 5 points.',
+      'You earned Dynamic Duo (+5 points).',
       'Bea accepted your friend request.',
     ]);
   });

@@ -62,7 +62,7 @@ function Tools({ card, onDeleted }: CardToolsProps) {
         open={doing === 'delete'}
         onOpenChange={close}
         title={`Delete ${text}?`}
-        description="Are you sure you want to delete this card? This action cannot be undone."
+        description="Are you sure you want to delete this card? You can restore it right afterwards."
         confirmLabel="Delete"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id: card.id } })}

@@ -33,7 +33,7 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
       </ul>
       {data.items.some(({ seller }) => !friends.has(seller.id)) && (
         <p className="pb-2 text-sm text-muted">
-          Friends can message each other. Open a seller's profile to become friends.
+          To message a seller, send a friend request first: open the seller's profile.
         </p>
       )}
       {more > 0 && (

@@ -73,10 +73,14 @@ describe('other texts', () => {
     [{ cost: 2, missing: 1, listed: 1, unpriced: 0 }, ['$2.00', 'for 1 missing card', '1 is for sale by collectors']],
     [
       { cost: 38.72, missing: 152, listed: 3, unpriced: 145 },
-      ['At least $38.72', '7 of 152 missing cards have a price', '3 are for sale by collectors'],
+      ['$38.72', 'for the 7 cards that have a price; 145 unpriced', '3 are for sale by collectors'],
     ],
-    [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['At least $5.00', '1 of 9 missing cards has a price', '']],
-    [{ cost: 0, missing: 9, listed: 0, unpriced: 9 }, ['No price yet', 'None of 9 missing cards has a price', '']],
+    [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['$5.00', 'for the 1 card that has a price; 8 unpriced', '']],
+    [
+      { cost: 0, missing: 9, listed: 0, unpriced: 9 },
+      ['No price yet', 'None of the 9 missing cards has a price yet', ''],
+    ],
+    [{ cost: 0, missing: 1, listed: 0, unpriced: 1 }, ['No price yet', 'The last missing card has no price yet', '']],
   ])('when %j are missing, then the figure states its basis: %j', (set, [figure, basis, offers]) => {
     expect(costText(set)).toEqual({ figure, basis, offers });
   });

@@ -74,12 +74,15 @@ export const costText = ({ cost, missing, listed, unpriced }: Missing) => {
   const priced = missing - unpriced;
   const offers = listed === 0 ? '' : `${plain(listed)} ${listed === 1 ? 'is' : 'are'} for sale by collectors`;
   if (unpriced === 0) return { figure: dollars(cost), basis: `for ${count(missing, 'missing card')}`, offers };
-  return {
-    figure: priced === 0 ? 'No price yet' : `At least ${dollars(cost)}`,
-    basis: `${priced === 0 ? 'None' : plain(priced)} of ${count(missing, 'missing card')} ${priced < 2 ? 'has' : 'have'} a price`,
-    offers,
-  };
+  if (priced === 0) return { figure: 'No price yet', basis: noneText(missing), offers };
+  const known = priced === 1 ? 'the 1 card that has' : `the ${plain(priced)} cards that have`;
+  return { figure: dollars(cost), basis: `for ${known} a price; ${plain(unpriced)} unpriced`, offers };
 };
+
+const noneText = (missing: number): string =>
+  missing === 1
+    ? 'The last missing card has no price yet'
+    : `None of the ${plain(missing)} missing cards has a price yet`;
 
 type YearValue = { year: number; value: number };
 

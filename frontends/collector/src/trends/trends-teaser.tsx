@@ -8,7 +8,7 @@ import { UpgradePanel } from '../parts/page/upgrade-panel.js';
 const BENEFITS = [
   { icon: ChartLine, text: 'Your collection’s value over time: what you added, what you sold, and what prices did' },
   { icon: PiggyBank, text: 'Profit and loss on the cards you hold and the cards you sold' },
-  { icon: ArrowDownUp, text: 'Which of your cards rose and fell most' },
+  { icon: ArrowDownUp, text: 'Your biggest winners and losers' },
   { icon: Target, text: 'What it would cost to finish each of your sets' },
 ];
 

@@ -10,7 +10,7 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-12 sm:px-6 md:grid-cols-2">
         <div className="panel flex flex-col items-start gap-1 p-6">
           <h2 className="page-title">Free</h2>
-          <p className="text-lg font-semibold">250+ cards to track</p>
+          <p className="text-lg font-semibold">Track up to 250 cards</p>
           <p className="grow text-muted">Your collection and your wishlist, for as long as you like.</p>
           <Button variant="secondary" className="mt-4" onClick={onLearnMore}>
             Learn More

@@ -40,12 +40,18 @@ function NavLine({ entry: { to, label, icon: Icon }, current, unread, crowned, o
       aria-current={current ? 'page' : undefined}
       onClick={onLeave}
       onPointerEnter={() => prefetchArea(to)}
-      className="focus-ring flex h-11 items-center gap-3 rounded-control border-2 lg:h-10 border-transparent px-3 text-[0.95rem] font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-outline aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:shadow-ink-sm"
+      className="group focus-ring flex h-11 items-center gap-3 rounded-control border-2 lg:h-10 border-transparent px-3 text-[0.95rem] font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-outline aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:shadow-ink-sm"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{label}</span>
       <UnreadCount count={unread} />
-      {crowned && <Crown aria-label="Super Hero only" role="img" className="size-4.5 text-warning" />}
+      {crowned && (
+        <Crown
+          aria-label="Super Hero only"
+          role="img"
+          className="size-4.5 text-warning group-aria-[current=page]:text-on-primary"
+        />
+      )}
     </Link>
   );
 }

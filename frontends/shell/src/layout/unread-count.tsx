@@ -2,10 +2,10 @@ import { cn } from '@ninepocket/ui/cn';
 
 const MOST_SHOWN = 99;
 
-type UnreadCountProps = { count: number; of?: 'messages' | 'notifications'; className?: string };
+type UnreadCountProps = { count: number; of?: 'message' | 'notification'; className?: string };
 
 /** Shows nothing when everything is read. */
-export function UnreadCount({ count, of = 'messages', className }: UnreadCountProps) {
+export function UnreadCount({ count, of = 'message', className }: UnreadCountProps) {
   if (count === 0) return null;
   return (
     <span
@@ -15,7 +15,11 @@ export function UnreadCount({ count, of = 'messages', className }: UnreadCountPr
       )}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> unread {of}</span>
+      <span className="sr-only">
+        {' '}
+        unread {of}
+        {count !== 1 && 's'}
+      </span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ const buildNotification = (overrides: Partial<Notification> = {}): Notification 
   kind: 'badge',
   person: null,
   friendshipId: null,
-  text: 'You earned Origin Story: 5 points.',
+  text: 'You earned Origin Story (+5 points).',
   link: '/social?tab=badges',
   createdAt: '2026-11-22T20:00:00.000Z',
   readAt: '2026-11-22T20:01:00.000Z',
@@ -71,7 +71,7 @@ describe('the list of notifications', () => {
   it('when everything is read, then nothing is sent', async () => {
     notifications = [buildNotification()];
     show();
-    await screen.findByText('You earned Origin Story: 5 points.');
+    await screen.findByText('You earned Origin Story (+5 points).');
     expect(screen.queryByText('New:')).toBeNull();
     expect(changes).toEqual([]);
   });

@@ -9,7 +9,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="panel flex animate-rise items-center gap-2 bg-raised px-3 py-1.5 text-sm font-semibold">
           <WifiOff aria-hidden className="size-4.5 shrink-0 text-danger" />
-          You are offline. Messages will be sent when you are back online.
+          You’re offline. What is already loaded still works.
         </p>
       )}
     </div>

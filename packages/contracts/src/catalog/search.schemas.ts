@@ -27,7 +27,7 @@ const filters = {
 export const searchPiece = z.object({
   kind: z.enum(['name', 'number', 'year', 'set', 'type', 'rarity', 'price', 'owned', 'unknown']),
   text: z.string(),
-  /** For the chip: "number 45", "insert", "over $20", "set like flair". */
+  /** For the chip: "number 45", "insert", "over $20", "set: flair". */
   label: z.string(),
   rest: z.string(),
 });

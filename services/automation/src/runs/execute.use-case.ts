@@ -44,7 +44,7 @@ interface Execution {
 
 const processCards = async (execution: Execution, stopping: AbortSignal): Promise<Date | undefined> => {
   const { ctx, kind } = execution;
-  if (execution.run.cancelRequested) return end(execution, 'cancelled', 'Cancelled by an admin.');
+  if (execution.run.cancelRequested) return end(execution, 'cancelled', 'Canceled by an admin.');
   const missing = kind.missing(ctx);
   if (missing.length > 0) return end(execution, 'failed', `Missing configuration: ${missing.join(', ')}.`);
   if (execution.run.total === null) {
@@ -60,7 +60,7 @@ const processCards = async (execution: Execution, stopping: AbortSignal): Promis
       return end(execution, 'done', 'The daily limit is reached. The next run continues tomorrow.');
     const next = await steps.next();
     if (next.done) break;
-    if (await record(execution, next.value)) return end(execution, 'cancelled', 'Cancelled by an admin.');
+    if (await record(execution, next.value)) return end(execution, 'cancelled', 'Canceled by an admin.');
     if (execution.run.processed < execution.run.maxCards) await pause(execution.run.rateMs, stopping);
   }
   return end(execution, 'done', null);

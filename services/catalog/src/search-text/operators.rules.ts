@@ -31,8 +31,8 @@ const readSet = (negated: boolean, value: string): Interpretation => {
   if (!words.length) return NOT_USED;
   const text = words.join(' ');
   return negated
-    ? { kind: 'set', label: `set not like ${text}`, terms: [{ kind: 'without-set', words }] }
-    : { kind: 'set', label: `set like ${text}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
+    ? { kind: 'set', label: `set: not ${text}`, terms: [{ kind: 'without-set', words }] }
+    : { kind: 'set', label: `set: ${text}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
 };
 
 const readIs = (negated: boolean, value: string): Interpretation => {
@@ -43,7 +43,7 @@ const readIs = (negated: boolean, value: string): Interpretation => {
   }
   if (!OWNED.has(value) && !MISSING.has(value)) return NOT_USED;
   const owned = OWNED.has(value) !== negated;
-  return { kind: 'owned', label: owned ? 'that I own' : "that I don't own", restriction: { owned } };
+  return { kind: 'owned', label: owned ? 'owned' : 'not owned', restriction: { owned } };
 };
 
 export const readYears = (comparison: Comparison, value: string): Interpretation => {

@@ -39,10 +39,10 @@ const textOf = (row: NotificationRow): { text: string; link: string } => {
     case 'friend-accepted':
       return { text: `${name} accepted your friend request.`, link: `/friend-profile/${row.person?.id ?? ''}` };
     case 'badge':
-      return { text: `You earned ${row.data.name}: ${row.data.points} points.`, link: '/social?tab=badges' };
+      return { text: `You earned ${row.data.name} (+${row.data.points} points).`, link: '/social?tab=badges' };
     case 'wish-match':
       return {
-        text: `${row.data.name} #${row.data.cardNumber} is listed for ${dollars(row.data.price)}, at most your ${dollars(row.data.maxPrice)}.`,
+        text: `${row.data.name} #${row.data.cardNumber} is listed for ${dollars(row.data.price)}, within your ${dollars(row.data.maxPrice)} limit.`,
         link: `/marketplace?cardId=${row.data.cardId}`,
       };
   }

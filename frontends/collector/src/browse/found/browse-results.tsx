@@ -32,7 +32,7 @@ export function BrowseResults({ filters }: { filters: BrowseFilters }) {
           <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
             {corrected && (
               <p role="status" className="mb-4">
-                Showing results for <strong>{corrected}</strong> instead.
+                Showing results for <strong>{corrected}</strong>.
               </p>
             )}
             {sets.length > 0 && <FoundSetGrid sets={sets} all={setQueryOf({ q: corrected ?? q, year })} />}

@@ -14,7 +14,7 @@ export function PriceHistory({ label, history, now }: PriceHistoryProps) {
       {line[0] && line.length === 1 && (
         // As high as a chart, for which space is reserved while prices load.
         <p className="mb-11 flex h-56 items-center justify-center rounded-control bg-sunken px-4 text-center text-sm text-muted md:h-72">
-          One price so far, from {dayText(line[0].at)}. The chart begins with the next one.
+          First price: {dayText(line[0].at)}. The chart starts with the next update.
         </p>
       )}
       {line.length > 1 && <ValueChart label={label} points={line} />}

@@ -1,5 +1,5 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
-import { isNotFound, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { isNotFound } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
 import { dollars, wholeDollars } from '../../parts/format/money.js';
 
@@ -73,6 +73,3 @@ export const refreshedMessage = (pricing: CardPricing) => {
 
 /** Whether the error only means that no price is known yet. */
 export const isPending = (error: unknown): boolean => isNotFound(error);
-
-export const refreshFailureText = (error: unknown): string =>
-  error instanceof ProblemError && error.code !== 'internal' ? error.text : '';

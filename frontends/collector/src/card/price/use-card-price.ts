@@ -4,7 +4,8 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshedMessage, refreshFailureText } from './price.rules.js';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { refreshedMessage } from './price.rules.js';
 
 /** SPEC section 9: cached 5 minutes, no retry. */
 const FRESH_MS = 300_000;
@@ -19,8 +20,7 @@ export function useCardPrice(cardId: number) {
       client.setQueryData<CardPricing>(endpointKey(getCardPricing, { params: { cardId: pricing.cardId } }), pricing);
       toast(refreshedMessage(pricing));
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: 'Failed to refresh pricing data', text: refreshFailureText(error) }),
+    onError: (error) => toast({ tone: 'error', title: 'Failed to refresh pricing data', text: problemText(error) }),
   });
   return { price, refresh: () => look.mutate(input), refreshing: look.isPending };
 }

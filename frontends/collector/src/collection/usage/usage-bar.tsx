@@ -1,11 +1,24 @@
 import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { getStats } from '@ninepocket/contracts/collection/stats';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { count, plain } from '../../parts/format/counts.js';
+import { wholeDollars } from '../../parts/format/money.js';
 import { fullness } from './usage.rules.js';
 
 const TONES = { roomy: 'primary', tight: 'warning', full: 'danger' } as const;
+
+/** The sidebar says already that the plan has no limit. */
+function CopiesAndValue({ copies }: { copies: number }) {
+  const { data: stats } = useEndpoint(getStats, {}, { staleTime: 0 });
+  return (
+    <p className="text-muted">
+      {count(copies, 'card')}
+      {stats && ` · ${wholeDollars(stats.totalValue)}`}
+    </p>
+  );
+}
 
 export function UsageBar() {
   const { data: usage, isPending } = useEndpoint(collectionUsage);
@@ -13,7 +26,7 @@ export function UsageBar() {
   // If this fails, only this line is missing; the collection shows its own error.
   if (!usage) return null;
   const { copies, limit } = usage;
-  if (limit === null) return <p className="text-muted">{count(copies, 'card')}, no limit</p>;
+  if (limit === null) return <CopiesAndValue copies={copies} />;
   const state = fullness(copies, limit);
   return (
     <div className="max-w-md">

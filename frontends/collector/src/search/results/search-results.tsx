@@ -27,7 +27,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
           <ReadingChips reading={found.reading} onSearch={(search) => onChoose({ search })} />
           {found.corrected && (
             <p role="status" className="mt-2">
-              Showing results for <strong>{found.corrected}</strong> instead.
+              Showing results for <strong>{found.corrected}</strong>.
             </p>
           )}
         </div>

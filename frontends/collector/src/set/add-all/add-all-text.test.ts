@@ -13,6 +13,13 @@ describe('adding a whole set', () => {
     expect(addedText({ added: 165, alreadyOwned: 3, wishes: 0 })).toBe(
       'Added 165 new cards to your collection (3 were already owned)',
     );
+    expect(addedText({ added: 1, alreadyOwned: 1, wishes: 0 })).toBe(
+      'Added 1 new card to your collection (1 was already owned)',
+    );
+  });
+
+  it('when none was owned before, then the text leaves this out', () => {
+    expect(addedText({ added: 168, alreadyOwned: 0, wishes: 0 })).toBe('Added 168 new cards to your collection');
   });
 
   it('when all are owned, then the text of SPEC replaces the one from the server', () => {

@@ -20,7 +20,10 @@ export const addingText = ({ owned, total }: Share): string => {
 };
 
 export const addedText = ({ added, alreadyOwned, wishes }: Omit<Answer<typeof addWholeSet>, 'receiptId'>): string =>
-  `Added ${plain(added)} new ${added === 1 ? 'card' : 'cards'} to your collection (${plain(alreadyOwned)} were already owned)${fulfilledText(wishes)}`;
+  `Added ${count(added, 'new card')} to your collection${alreadyOwnedText(alreadyOwned)}${fulfilledText(wishes)}`;
+
+const alreadyOwnedText = (cards: number): string =>
+  cards === 0 ? '' : ` (${plain(cards)} ${cards === 1 ? 'was' : 'were'} already owned)`;
 
 /** When the plan is full, the server's message says so. */
 export const addingFailure = (error: unknown): string =>

@@ -9,13 +9,13 @@ export function Change({ amount, className, children }: ChangeProps) {
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1 font-bold',
+        'inline-flex items-baseline gap-1 font-bold',
         amount > 0 && 'text-success',
         amount < 0 && 'text-danger',
         className,
       )}
     >
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <Icon aria-hidden className="size-4 shrink-0 self-center" />
       {children}
     </span>
   );

@@ -22,7 +22,13 @@ export function CompareTab({ profile }: { profile: FriendProfile }) {
       {hidden ? (
         <PrivateList what={hidden} />
       ) : (
-        <ComparedSets key={side} friendId={profile.user.id} name={nameOf(profile.user)} side={side} />
+        <ComparedSets
+          key={side}
+          friendId={profile.user.id}
+          name={nameOf(profile.user)}
+          side={side}
+          hasCards={profile.stats.totalCards !== 0}
+        />
       )}
     </section>
   );

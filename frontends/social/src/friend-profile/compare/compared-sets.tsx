@@ -11,9 +11,9 @@ import type { ComparisonSide } from './compare-side.rules.js';
 
 const PAGE = 30;
 
-type ComparedSetsProps = { friendId: number; name: string; side: ComparisonSide };
+type ComparedSetsProps = { friendId: number; name: string; side: ComparisonSide; hasCards: boolean };
 
-export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
+export function ComparedSets({ friendId, name, side, hasCards }: ComparedSetsProps) {
   const sets = useEndpointPages(compareSets, { params: { friendId }, query: { side, limit: PAGE } }, { staleTime: 0 });
   return (
     <QueryView
@@ -24,7 +24,7 @@ export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
     >
       {() =>
         sets.items.length === 0 ? (
-          <EmptyState icon={<ArrowLeftRight />} {...emptyTexts(side, name)} />
+          <EmptyState icon={<ArrowLeftRight />} {...emptyTexts({ side, name, hasCards })} />
         ) : (
           <>
             <ul className="divide-y divide-line panel-flat">
@@ -42,7 +42,13 @@ export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
   );
 }
 
-const emptyTexts = (side: ComparisonSide, name: string): { title: string; text: string } =>
-  side === 'theyHave'
+const emptyTexts = ({
+  side,
+  name,
+  hasCards,
+}: Omit<ComparedSetsProps, 'friendId'>): { title: string; text?: string } => {
+  if (side !== 'theyHave') return { title: 'No match yet', text: `None of your cards are on ${name}’s wishlist.` };
+  return hasCards
     ? { title: 'Nothing is missing', text: `You have every card that ${name} has.` }
-    : { title: 'No match yet', text: `None of your cards are on ${name}’s wishlist.` };
+    : { title: `${name} hasn’t added any cards yet` };
+};

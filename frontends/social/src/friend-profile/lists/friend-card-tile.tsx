@@ -50,7 +50,7 @@ export function FriendCardTile({
       </p>
       <p className="line-clamp-2 text-sm text-muted">
         #{number}
-        {showSet && ` · ${year} ${set}`}
+        {showSet && ` · ${year > 0 ? `${year} ` : ''}${set}`}
       </p>
       {(facts || typeof value === 'number') && (
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-2 text-sm">

@@ -76,7 +76,11 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
             </Field>
           ))}
           {!all && (
-            <Button variant="ghost" className="self-end max-lg:col-span-2" onClick={() => setAll(true)}>
+            <Button
+              variant="ghost"
+              className="justify-start self-end px-2 max-lg:col-span-2"
+              onClick={() => setAll(true)}
+            >
               <Plus aria-hidden /> {ORDER.length - shown.length} more fields
             </Button>
           )}

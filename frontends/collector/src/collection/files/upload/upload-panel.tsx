@@ -40,8 +40,7 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
 }
 
 const stageText = (share: number, place: number | null): string => {
-  if (place !== null)
-    return `waiting for other collectors’ imports, ${place === 1 ? 'next' : `number ${place}`} in line`;
+  if (place !== null) return `waiting for other imports, ${place === 1 ? 'next' : `number ${place}`} in line`;
   return share < 1 ? 'uploading' : 'reading and matching its rows';
 };
 
