@@ -43,6 +43,24 @@ describe('a subscription', () => {
     expect(await world.view(userId)).toMatchObject({ plan: 'SUPER_HERO', state: 'active' });
   });
 
+  it('when a renewal fails after an earlier subscription ended, then the live one is shown and can be cancelled', async () => {
+    const userId = await world.subscribe();
+    const customer = await world.customerOf(userId);
+    world.stripe.cancelNow(customer);
+    await world.untilState(userId, 'ended');
+    await world.subscribe(userId);
+    world.stripe.failNextRenewal(customer);
+    world.stripe.passMonth(customer);
+    await world.untilState(userId, 'past_due');
+    // Stripe has moved the start of both.
+    await world.rows.pool.query(`update subscriptions set started_at = now() where user_id = $1 and state = 'ended'`, [
+      userId,
+    ]);
+    expect(await world.view(userId)).toMatchObject({ state: 'past_due', graceEndsAt: expect.any(String) });
+    const cancelled = await world.as(userId).call(cancelSubscription);
+    expect(cancelled).toMatchObject({ status: 200, body: { endsAt: expect.any(String) } });
+  });
+
   it('when it is yearly, then the view has its price', async () => {
     const userId = await world.signUp();
     world.stripe.pay(await world.openCheckout(userId, 'year'));

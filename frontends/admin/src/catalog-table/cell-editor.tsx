@@ -1,3 +1,4 @@
+import { isComposing } from '@ninepocket/ui/forms/composing';
 import { CARD_RARITIES } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import { controlLook } from '@ninepocket/ui/forms/input';
 import { cn } from '@ninepocket/ui/cn';
@@ -24,6 +25,7 @@ export function CellEditor({ label, value, maxLength, offersRarities, onDone, on
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    if (isComposing(event)) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Escape') finish(onCancel);
     else if (event.key === 'Enter') finish(() => onDone(typed, 0));

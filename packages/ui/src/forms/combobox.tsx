@@ -2,6 +2,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../cn.js';
+import { isComposing } from './composing.js';
 import { controlLook } from './input.js';
 import { usePortalHome } from '../layout/style-scope.js';
 
@@ -69,6 +70,7 @@ export function Combobox({
     if (wantsFirst && !searching) chooseFirst();
   }, [wantsFirst, searching]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();

@@ -6,7 +6,8 @@ import {
   type FetchedSubscription,
 } from '../stripe/fetched-customer.rules.js';
 
-const LIVE = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
+/** Of Stripe. */
+export const LIVE = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 /** Statuses in the order in which they win; among live ones the oldest subscription, otherwise the newest. */
 const rankOf = ({ status }: FetchedSubscription): number => {
   if (status === 'unpaid' || status === 'paused') return 1;

@@ -4,6 +4,7 @@ import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type { FetchedSubscription } from '../stripe/fetched-customer.rules.js';
+import { LIVE } from './situation.rules.js';
 
 export interface SubscriptionRow {
   userId: number;
@@ -30,6 +31,7 @@ export interface SubscriptionRow {
   fetchedAt: Date | null;
 }
 
+/** A live subscription wins over an ended one, whatever Stripe says when they started. */
 const FIND = `
   select c.user_id as "userId", c.stripe_customer_id as "stripeCustomerId", c.plan, c.state as "customerState",
     case when g.plan = 'SUPER_HERO' and (g.until is null or g.until > now()) then g.granted_at end as "grantedAt",
@@ -40,7 +42,8 @@ const FIND = `
     s.payment_exp_month as "paymentExpMonth", s.payment_exp_year as "paymentExpYear", s.fetched_at as "fetchedAt"
   from customers c
   left join lateral (
-    select * from subscriptions where user_id = c.user_id order by started_at desc, stripe_subscription_id limit 1
+    select * from subscriptions where user_id = c.user_id
+    order by state = 'ended', stripe_status = any($2) desc, started_at desc, stripe_subscription_id limit 1
   ) s on true
   left join lateral (
     select plan, granted_at, until from plan_grants where user_id = c.user_id order by granted_at desc, id desc limit 1
@@ -48,7 +51,7 @@ const FIND = `
   where c.user_id = $1`;
 
 export const findSubscription = async (db: Queryable, userId: number): Promise<SubscriptionRow | null> => {
-  const { rows } = await db.query<SubscriptionRow>(FIND, [userId]);
+  const { rows } = await db.query<SubscriptionRow>(FIND, [userId, LIVE]);
   return rows[0] ?? null;
 };
 

@@ -47,6 +47,11 @@ describe('readEntries', () => {
     ['SP-2', ['SP-2']],
     ['sp-1-sp-3 x2', ['SP-1 x2', 'SP-2 x2', 'SP-3 x2']],
     ['58-60', ['58', '59', '60']],
+    ['11\u201113', ['11', '12', '13']],
+    ['11 \u2212 13', ['11', '12', '13']],
+    ['sp 2', ['SP-2']],
+    ['SP 1-3 x2', ['SP-1 x2', 'SP-2 x2', 'SP-3 x2']],
+    ['A 2x3 7', ['7', 'A2 x3']],
     [',, ;\n', []],
     ['', []],
   ])('when "%s" is typed, then %j is added', (text, expected) => {
@@ -228,6 +233,19 @@ describe('readEntries', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('when letters before a number are of no card, then the number alone is not added', () => {
+    expect([added('MH 3'), problems('MH 3, 4')]).toEqual([[], ['There is no card MH 3.', null]]);
+    expect(added('all but MH 3')).toEqual([]);
+  });
+
+  it('when letters and a number are an insert among base cards, then the problem says so', () => {
+    const [line] = readEntries('MH 3', flair, false, { chosen: 'base', cards: checklist('MH3') });
+    expect(line).toMatchObject({
+      cardIds: [],
+      problem: 'There is no base card MH3. It is an insert: choose Insert or All.',
+    });
   });
 });
 

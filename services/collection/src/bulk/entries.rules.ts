@@ -22,7 +22,7 @@ export const readEntries = (
 ): EntryLine[] => {
   const index = indexCards(cards, everyCard, others);
   return text
-    .replace(/[–—]/g, '-')
+    .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .split(/[;\r\n]+/)
     .flatMap((line) => readLine(line.trim(), index));
 };
@@ -73,11 +73,12 @@ const LONE_COUNT = /^[x×*]\d+$/i;
 const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   if (piece === '') return [];
   if (piece.length <= MAX_TERM_LENGTH && index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
-  const terms = piece
+  const typed = piece
     .replace(/\s+/g, ' ')
     .replace(/ ?- ?/g, '-')
     .replace(/([x×*]) (?=\d+(\s|$))/gi, '$1')
     .split(' ');
+  const terms = joinLetters(typed, index);
   const lines: EntryLine[] = [];
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? '';
@@ -90,6 +91,22 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
     } else lines.push(readOne(term, index));
   }
   return lines;
+};
+
+const LETTERS = /^[a-z]{1,8}$/i;
+const NUMBERS = /^(\d+[a-z]?)(?:-(?:[a-z]{1,8})?(\d+[a-z]?))?$/i;
+
+/** `MH 3` is MH3 or MH-3, and `MH 1-3` is MH1-MH3; without such a card, it is not the card 3 either. */
+const joinLetters = (terms: string[], index: NumberedCards): string[] => {
+  const [term = '', next = '', ...rest] = terms;
+  if (terms.length < 2) return terms;
+  const [, from, to] =
+    LETTERS.test(term) && !index.isNumber(term) ? (NUMBERS.exec(next.replace(COUNT, '$1')) ?? []) : [];
+  if (from === undefined) return [term, ...joinLetters([next, ...rest], index)];
+  const join = ['', '-', ' '].find((between) => index.isKnown(term + between + from)) ?? ' ';
+  const numbers = [from, to].flatMap((number) => (number === undefined ? [] : [term + join + number]));
+  const count = COUNT.exec(next)?.[2];
+  return [numbers.join('-') + (count === undefined ? '' : `x${count}`), ...joinLetters(rest, index)];
 };
 
 /** `60 x3`, unless there is a card numbered x3. */

@@ -21,6 +21,8 @@ export type FoundCards = { cardIds: number[]; note: string | null } | { problem:
 export interface NumberedCards {
   findAll(): FoundCards;
   isNumber(text: string): boolean;
+  /** Also of a card that is not meant, such as an insert among base cards. */
+  isKnown(text: string): boolean;
   find(text: string): FoundCards;
   sameNumber(cardIds: number[]): number[];
 }
@@ -98,11 +100,8 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
     return 'problem' in meant ? meant : { ...meant, note: gapsText(from, to, found) };
   };
 
-  const missing = missingNumbers(
-    (key) => byKey.has(key),
-    new Set(others?.cards.map((card) => keyOf(card.cardNumber))),
-    others?.chosen ?? null,
-  );
+  const otherKeys = new Set(others?.cards.map((card) => keyOf(card.cardNumber)));
+  const missing = missingNumbers((key) => byKey.has(key), otherKeys, others?.chosen ?? null);
 
   return {
     findAll() {
@@ -112,6 +111,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
         : { cardIds: cards.map((card) => card.id), note: null };
     },
     isNumber: (text) => byKey.has(keyOf(text)),
+    isKnown: (text) => byKey.has(keyOf(text)) || otherKeys.has(keyOf(text)),
     find(text) {
       const one = byKey.get(keyOf(text));
       return one ? meantBy([one]) : (findRange(text) ?? { problem: missing(text) });

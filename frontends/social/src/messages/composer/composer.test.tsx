@@ -88,10 +88,21 @@ describe('writing', () => {
     expect(threadOf(client, friend.id)?.messages.map(({ content }) => content)).toContain('Hi');
   });
 
+  it('when Enter confirms a conversion of an input method, then nothing is sent', async () => {
+    const call = mockCall(() => buildMessage({ seq: 2, senderId: ME, content: 'にほ' }));
+    show();
+    type('にほ');
+    await press('Enter', { isComposing: true });
+    await press('Enter', { keyCode: 229 }); // as Safari does
+    expect(call).not.toHaveBeenCalled();
+    await press('Enter', { keyCode: 13 });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
   it('when the text is blank or too long, then it cannot be sent', async () => {
     const call = mockCall(() => null);
     show();
-    for (const text of ['  \n ', 'x'.repeat(4001)]) {
+    for (const text of ['  \n ', '\u3164', '\u2800', '\u200b\u200c\u200d', 'x'.repeat(4001)]) {
       type(text);
       await press('Enter');
     }

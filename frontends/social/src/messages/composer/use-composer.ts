@@ -1,5 +1,7 @@
 import type { Conversation, Message } from '@ninepocket/contracts/social/messages/messages';
 import { MAX_MESSAGE } from '@ninepocket/contracts/social/messages/message-limits';
+import { isVisible } from '@ninepocket/contracts/text/visible-text';
+import { isComposing } from '@ninepocket/ui/forms/composing';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
@@ -59,7 +61,7 @@ export const useComposer = (options: ComposerOptions) => {
   };
 
   const content = text.trim();
-  const canSubmit = content.length <= MAX_MESSAGE && (content !== '' || (image !== null && !editing));
+  const canSubmit = content.length <= MAX_MESSAGE && (isVisible(content) || (image !== null && !editing));
   const submit = () => {
     if (!canSubmit) return;
     if (editing) {
@@ -92,8 +94,7 @@ export const useComposer = (options: ComposerOptions) => {
   }, [caret, field]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends an input method's composition is not meant to send.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       submit();

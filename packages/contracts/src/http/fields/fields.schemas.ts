@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '../../text/visible-text.js';
 import { REQUIRED, WHOLE_NUMBER } from './field-messages.js';
 
 /** The largest integer of a PostgreSQL column. */
@@ -58,7 +59,14 @@ const withoutHidden = (value: string): string =>
   value.replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 
 export const text = (max: number) =>
-  z.string().overwrite(withoutHidden).trim().min(1, REQUIRED).max(max).refine(isPlain, NOT_PLAIN);
+  z
+    .string()
+    .overwrite(withoutHidden)
+    .trim()
+    .min(1, REQUIRED)
+    .max(max)
+    .refine(isPlain, NOT_PLAIN)
+    .refine(isVisible, REQUIRED);
 /** On one line, because a name also appears in emails. */
 export const nameText = (max: number) => text(max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, NOT_PLAIN);
 /** A text that may be empty. */
@@ -72,7 +80,7 @@ export const optionalText = (max: number) =>
     .max(max)
     .refine(isPlain, NOT_PLAIN)
     .nullable()
-    .transform((v) => v || null);
+    .transform((v) => (v && isVisible(v) ? v : null));
 /** Empty becomes null. */
 export const webAddress = z
   .string()
