@@ -44,7 +44,7 @@ test('when a user browses cards, then keys step and flip, the URL is shareable, 
   await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
 });
 
-test('when a card loads slowly, then its ownership is not shown yet and the layout below its price does not shift', async ({
+test('when a card loads slowly, then its ownership is not shown yet and what is above its price does not shift', async ({
   page,
 }) => {
   await signInAs(page, newAddress('slow'));
@@ -69,16 +69,16 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
   });
   await openFirst(page);
   const own = page.getByRole('button', { name: 'Add to Collection', exact: true });
-  const below = page.getByRole('heading', { name: 'My copies' });
+  const above = page.getByRole('heading', { name: 'My copies' });
   await expect(page.getByText('You do not own this card yet.')).toBeVisible();
   await expect(own).toBeHidden();
   await layoutIsStable(page);
-  const before = await below.boundingBox();
+  const before = await above.boundingBox();
   go();
   await expect(own).toBeEnabled();
   finishLookup();
   await expect(page.getByText('Show as a table')).toBeVisible();
-  expect(await below.boundingBox()).toEqual(before);
+  expect(await above.boundingBox()).toEqual(before);
 });
 
 test('when copies are added, then each has its own grade, serial number and price, and removing one can be undone', async ({

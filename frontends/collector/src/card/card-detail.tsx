@@ -40,12 +40,6 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
   useEffect(() => {
     if (isForCopies) copies.current?.focus();
   }, [isForCopies]);
-  const mine = (
-    <>
-      <MyCopies card={card} heading={copies} strip={strip} />
-      <MarketplaceSettings cardId={card.id} />
-    </>
-  );
   return (
     <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
       {/* On large screens the picture stays in view while the rest scrolls. */}
@@ -53,13 +47,14 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
         <CardFlip card={card} {...flip} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
+        {isMarket && <CardOffers cardId={card.id} waiting />}
         <CardFacts card={card} />
         <CardTools card={card} onDeleted={onDeleted} />
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemove={strip.remove} />
-        {isMarket && <CardOffers cardId={card.id} waiting />}
-        {isOwned && mine}
+        <MyCopies card={card} heading={copies} strip={strip} />
+        {isOwned && <MarketplaceSettings cardId={card.id} />}
         <CardPrice card={card} />
-        {isOwned === false && mine}
+        {isOwned === false && <MarketplaceSettings cardId={card.id} />}
         {!isMarket && <CardOffers cardId={card.id} />}
       </div>
     </div>
@@ -67,8 +62,8 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
 }
 
 /**
- * Who owns a card opens it for their copies, others for its price. Null until this is known; later changes are not
- * followed, so that nothing moves under the user's finger.
+ * Who owns a card opens it for their copies, others for its price, which the form does not push down. Null until this is
+ * known; later changes are not followed, so that nothing moves under the user's finger.
  */
 function useOwnedAtFirst(cardId: number): boolean | null {
   const copies = useCopies(cardId);

@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { marketValueText } from '../parts/format/money.js';
+import { RETIRED } from '../parts/format/retired.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
@@ -18,13 +19,17 @@ export function CardFacts({ card }: { card: OpenedCard }) {
             </Badge>
           )}
           {rarity && <Badge>{rarity}</Badge>}
-          {retired && <Badge tone="warning">No longer in the catalog</Badge>}
+          {retired && <Badge tone="warning">{RETIRED}</Badge>}
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">Set</dt>
         <dd>
-          <Link to={cardSetPath(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+          {/* The set of a card that left the catalog may have left it, too. */}
+          <Link
+            to={retired ? `/my-collection?set=${card.setId}` : cardSetPath(set)}
+            className="focus-ring rounded-sm font-semibold text-accent hover:underline"
+          >
             {yearAndName(set.year, set.name)}
           </Link>
         </dd>

@@ -1,3 +1,4 @@
+import { cn } from '@ninepocket/ui/cn';
 import { Button } from '@ninepocket/ui/forms/button';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
@@ -37,6 +38,8 @@ export function CollectionScreen() {
   const sets = filters.show === 'sets';
   const selectable = !sets && !filters.missing;
   const clear = () => change(NO_FILTERS);
+  // On phones, so that the selected cards are on the first screen.
+  const unlessSelecting = selecting.on ? 'max-md:hidden' : undefined;
   const empty = (
     <NoHoldings
       filters={filters}
@@ -52,12 +55,16 @@ export function CollectionScreen() {
       <PageHeader
         title="My Collection"
         actions={
-          <CollectionTools
-            onShowCustomCollection={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })}
-          />
+          <div className={cn('flex flex-wrap gap-3', unlessSelecting)}>
+            <CollectionTools
+              onShowCustomCollection={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })}
+            />
+          </div>
         }
       >
-        <UsageBar />
+        <div className={unlessSelecting}>
+          <UsageBar />
+        </div>
       </PageHeader>
       <SellHint />
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -77,16 +84,18 @@ export function CollectionScreen() {
             aria-pressed={selecting.on}
             onClick={() => (selecting.on ? selecting.leave() : selecting.start())}
           >
-            <ListChecks aria-hidden /> <span className="max-lg:sr-only">Select Items</span>
+            <ListChecks aria-hidden /> <span className="max-xl:sr-only">Select Items</span>
           </Button>
         )}
         <SearchField
           label={sets ? 'Search my sets' : 'Search my cards'}
           value={filters.q}
           onSearch={(q) => change({ q })}
-          className="min-w-0 basis-full md:flex-1 md:basis-40"
+          className={cn('min-w-0 basis-full md:flex-1 md:basis-40', unlessSelecting)}
         />
-        {!filters.missing && <SortField filters={filters} onChange={(sort) => change({ sort })} />}
+        {!filters.missing && (
+          <SortField className={unlessSelecting} filters={filters} onChange={(sort) => change({ sort })} />
+        )}
         {!sets && <FilterBar filters={filters} onChange={change} />}
       </div>
       {sets ? (

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
 import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
+import { useRecovery } from '@ninepocket/web-kit/api/recovery';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { usePageFocus } from '@ninepocket/web-kit/page/use-page-focus';
 import { useSession } from '@ninepocket/web-kit/session/session';
@@ -35,6 +36,7 @@ export function Layout() {
   useScrollPosition();
   useCheckoutAfterSignIn();
   useLiveRefetch();
+  useRecovery();
   useLiveDelivery();
   useLiveAccount();
   useBadgeToasts();

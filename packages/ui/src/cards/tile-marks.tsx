@@ -33,7 +33,8 @@ export function TileMarks({
         </Mark>
       )}
       {signedBy && <Mark look="bg-raised text-ink" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
-      {card.isInsert && <Mark look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
+      {/* Large enough to cover the star of drawn art. */}
+      {card.isInsert && <Mark look="size-7 bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
     </div>
   );
 }

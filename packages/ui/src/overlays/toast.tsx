@@ -96,8 +96,8 @@ export function Toaster() {
       {shown && <OneToast key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
       <Radix.Viewport
         hotkey={['F8']}
-        // On large screens over the foot of the navigation: at the right, it would cover the buttons of cards.
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:left-0 lg:w-88 lg:p-2"
+        // On large screens over the navigation, above the account: at the right, it would cover the buttons of cards.
+        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-88 lg:p-2"
       />
     </Radix.Provider>
   );

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { marketValueText } from '../../parts/format/money.js';
-import { yearAndName } from '../../parts/format/set-name.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
 export function CardBack({ card }: { card: OpenedCard }) {
@@ -30,13 +28,19 @@ const DrawnBack = ({ card: { name, cardNumber, set, description, ...card } }: { 
       <span className="display line-clamp-2 min-w-0 text-xl break-words">{name}</span>
     </div>
     <div className="flex min-h-0 grow flex-col gap-2 px-4 py-3 text-sm">
-      {description && <p className="line-clamp-6 break-words">{description}</p>}
-      <dl className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
-        <Fact name="Set">{yearAndName(set.year, set.name)}</Fact>
+      {description ? (
+        <p className="line-clamp-6 grow break-words">{description}</p>
+      ) : (
+        <p className="display halftone -mx-4 -mt-3 flex grow items-center justify-center border-b-2 border-outline bg-sunken px-4 text-center text-2xl text-balance break-words">
+          {set.name}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
+        {description && <Fact name="Set">{set.name}</Fact>}
+        <Fact name="Year">{set.year > 0 ? String(set.year) : null}</Fact>
         <Fact name="Type">{card.isInsert ? 'Insert' : 'Base'}</Fact>
         <Fact name="Variation">{card.variation}</Fact>
         <Fact name="Rarity">{card.rarity}</Fact>
-        <Fact name="Value">{marketValueText(card.marketValue)}</Fact>
       </dl>
     </div>
   </div>

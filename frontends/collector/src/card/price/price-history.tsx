@@ -12,10 +12,7 @@ export function PriceHistory({ label, history, now }: PriceHistoryProps) {
       <h4 className="mb-2 text-sm font-semibold">Price history</h4>
       {line.length === 0 && <p className="text-sm text-muted">It starts with the first price found.</p>}
       {line[0] && line.length === 1 && (
-        // As high as a chart, for which space is reserved while prices load.
-        <p className="mb-11 flex h-56 items-center justify-center rounded-control bg-sunken px-4 text-center text-sm text-muted md:h-72">
-          First price: {dayText(line[0].at)}. The chart starts with the next update.
-        </p>
+        <p className="text-sm text-muted">First price: {dayText(line[0].at)}. The chart starts with the next update.</p>
       )}
       {line.length > 1 && <ValueChart label={label} points={line} />}
     </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
-/** Reserves the height of five sales and a chart, so that the layout does not shift. */
+/** Reserves the height of five sales and of a history that has just begun; a chart is the last thing in the panel. */
 export const PriceSkeleton = () => (
   <>
     <div className="mt-4 border-t border-line pt-4">
@@ -9,8 +9,7 @@ export const PriceSkeleton = () => (
     </div>
     <div className="mt-4 border-t border-line pt-4">
       <Skeleton className="mb-2 h-5 w-24" />
-      <Skeleton className="h-56 w-full md:h-72" />
-      <Skeleton className="mt-2 h-9 w-32" />
+      <Skeleton className="h-5 w-2/3" />
     </div>
   </>
 );

@@ -10,11 +10,12 @@ const CustomCollectionForm = lazyDialog(() => import('./custom-collection-form-d
 
 type CustomCollectionMenuProps = {
   disabled: boolean;
+  className?: string;
   onChoose: (customCollection: { id: number; name: string }) => void;
   children: ReactNode;
 };
 
-export function CustomCollectionMenu({ disabled, onChoose, children }: CustomCollectionMenuProps) {
+export function CustomCollectionMenu({ disabled, className, onChoose, children }: CustomCollectionMenuProps) {
   const may = useMayManageCustomCollections();
   const customCollections = useCustomCollections();
   const [open, setOpen] = useState<'about' | 'new' | null>(null);
@@ -24,9 +25,8 @@ export function CustomCollectionMenu({ disabled, onChoose, children }: CustomCol
       <Menu
         align="start"
         trigger={
-          <Button size="sm" variant="secondary" disabled={disabled}>
-            <FolderPlus aria-hidden /> <span className="max-sm:sr-only">Collection</span>{' '}
-            <ChevronDown aria-hidden className="max-sm:hidden" />
+          <Button size="sm" variant="secondary" className={className} disabled={disabled}>
+            <FolderPlus aria-hidden /> Collection <ChevronDown aria-hidden className="max-sm:hidden" />
           </Button>
         }
       >

@@ -40,14 +40,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <SetChoice
           value={filters.setId}
           onChange={(setId) => onChange({ set: setId === null ? '' : String(setId), missing: '' })}
-          className="basis-full md:max-w-64 md:grow md:basis-44"
+          className="basis-full md:max-w-64 md:grow md:basis-36"
         />
         <Select
           aria-label="Card type"
           value={filters.type === 'all' ? '' : filters.type}
           options={TYPE_OPTIONS}
           onChange={({ target }) => onChange({ type: target.value })}
-          className="min-w-0 flex-1 basis-36 md:max-w-44"
+          className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-28"
         />
         {!filters.missing && (
           <>
@@ -56,7 +56,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               value={filters.condition ?? ''}
               options={CONDITION_OPTIONS}
               onChange={({ target }) => onChange({ condition: target.value })}
-              className="min-w-0 flex-1 basis-36 md:max-w-44"
+              className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-32"
             />
             <CustomCollectionFilter value={filters.collectionId} onChange={(collection) => onChange({ collection })} />
             <Toggle pressed={filters.forSale} onPress={() => onChange({ sale: filters.forSale ? '' : '1' })}>
@@ -89,7 +89,10 @@ const Toggle = ({ pressed, onPress, children }: { pressed: boolean; onPress: () 
     variant="secondary"
     aria-pressed={pressed}
     onClick={onPress}
-    className={cn('max-md:flex-1', pressed && 'border-ink bg-ink text-paper hover:bg-ink')}
+    className={cn(
+      'px-3 whitespace-nowrap max-md:flex-1 max-md:px-2',
+      pressed && 'border-ink bg-ink text-paper hover:bg-ink',
+    )}
   >
     {children}
   </Button>

@@ -1,3 +1,4 @@
+import { cn } from '@ninepocket/ui/cn';
 import { Select } from '@ninepocket/ui/forms/select';
 import type { CollectionFilters, HoldingSort, ProgressSort } from './collection-filters.rules.js';
 
@@ -16,9 +17,9 @@ const SET_SORTS: { value: ProgressSort; label: string }[] = [
   { value: 'value', label: 'Value' },
 ];
 
-type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void };
+type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void; className?: string };
 
-export function SortField({ filters, onChange }: SortFieldProps) {
+export function SortField({ filters, onChange, className }: SortFieldProps) {
   const [options, value] = filters.show === 'sets' ? [SET_SORTS, filters.setSort] : [CARD_SORTS, filters.sort];
   return (
     <Select
@@ -26,7 +27,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
       value={value}
       options={options}
       onChange={({ target }) => onChange(target.value === options[0]?.value ? '' : target.value)}
-      className="w-auto grow md:max-w-60 md:grow-0"
+      className={cn('w-auto grow md:max-w-60 md:min-w-0 md:shrink md:grow-0 md:basis-40', className)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { saleBadge, tileText } from './holding-text.js';
 
 describe('the text of a holding tile', () => {
   it('when copies are raw, then the price and the abbreviated condition share a line', () => {
-    expect(tileText(buildHolding(), 'grid')).toMatchObject({ note: '$12 · NM', meta: '1994 Marvel Annual Flair' });
+    expect(tileText(buildHolding(), 'grid')).toMatchObject({ meta: '$12 · NM', note: '1994 Marvel Annual Flair' });
     expect(tileText(buildHolding(), 'list')).toMatchObject({
       price: '$12',
       note: 'NM',
@@ -14,7 +14,7 @@ describe('the text of a holding tile', () => {
 
   it('when copies are graded, then the grade and serial number replace the condition', () => {
     const graded = buildHolding({ gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' });
-    expect(tileText(graded, 'grid').note).toBe('$12 · PSA 9.5 · 17/50');
+    expect(tileText(graded, 'grid').meta).toBe('$12 · PSA 9.5 · 17/50');
     expect(tileText(graded, 'list').note).toBe('PSA 9.5 · 17/50');
   });
 
@@ -27,7 +27,14 @@ describe('the text of a holding tile', () => {
   it('when the market value is unknown, then the text is "No data" and never zero', () => {
     const holding = buildHolding();
     const unpriced = { ...holding, card: { ...holding.card, marketValue: null } };
-    expect(tileText(unpriced, 'grid').note).toBe('No data · NM');
+    expect(tileText(unpriced, 'grid').meta).toBe('No data · NM');
+  });
+
+  it('when the card was removed from the catalog, then the tile says so', () => {
+    const holding = buildHolding();
+    const retired = { ...holding, card: { ...holding.card, retired: true } };
+    expect(tileText(retired, 'grid')).toMatchObject({ meta: 'No longer in the catalog', note: '$12 · NM' });
+    expect(tileText(retired, 'list')).toMatchObject({ meta: 'No longer in the catalog', note: 'NM', price: '$12' });
   });
 
   it('when copies are for sale, then the badge shows the price', () => {

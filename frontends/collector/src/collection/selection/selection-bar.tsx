@@ -15,6 +15,9 @@ import type { Selecting } from './use-selection.js';
 
 const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
 
+/** On phones two rows, each button with its word. */
+const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2';
+
 type SelectionBarProps = {
   selecting: Selecting;
   filters: CollectionFilters;
@@ -72,8 +75,8 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
         <Menu
           align="start"
           trigger={
-            <Button size="sm" variant="secondary" disabled={none}>
-              <Gem aria-hidden /> <Label>Condition</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            <Button size="sm" variant="secondary" className={ACTION} disabled={none}>
+              <Gem aria-hidden /> Condition <ChevronDown aria-hidden className="max-sm:hidden" />
             </Button>
           }
         >
@@ -86,8 +89,8 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
         <Menu
           align="start"
           trigger={
-            <Button size="sm" variant="secondary" disabled={none}>
-              <Tag aria-hidden /> <Label>Sale</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            <Button size="sm" variant="secondary" className={ACTION} disabled={none}>
+              <Tag aria-hidden /> Sale <ChevronDown aria-hidden className="max-sm:hidden" />
             </Button>
           }
         >
@@ -101,8 +104,8 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
         <Menu
           align="start"
           trigger={
-            <Button size="sm" variant="secondary" disabled={none}>
-              <Star aria-hidden /> <Label>Favorite</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            <Button size="sm" variant="secondary" className={ACTION} disabled={none}>
+              <Star aria-hidden /> Favorite <ChevronDown aria-hidden className="max-sm:hidden" />
             </Button>
           }
         >
@@ -113,7 +116,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
             Remove from favorites
           </MenuItem>
         </Menu>
-        <CustomCollectionMenu disabled={none} onChoose={bulk.putInto}>
+        <CustomCollectionMenu className={ACTION} disabled={none} onChoose={bulk.putInto}>
           {customCollection && (
             <>
               <MenuSeparator />
@@ -123,8 +126,8 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
             </>
           )}
         </CustomCollectionMenu>
-        <Button size="sm" variant="danger" disabled={none} onClick={bulk.remove}>
-          <Trash2 aria-hidden /> <Label>Remove</Label>
+        <Button size="sm" variant="danger" className={ACTION} disabled={none} onClick={bulk.remove}>
+          <Trash2 aria-hidden /> Remove
         </Button>
       </div>
       {pricing && <SaleDialog cards={ids.size} onClose={() => setPricing(false)} onSale={bulk.edit} />}
@@ -138,8 +141,6 @@ const ResponsiveText = ({ short, long }: { short: string; long: string }) => (
     <span className="max-sm:hidden">{long}</span>
   </>
 );
-
-const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
 
 type Status = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };
 

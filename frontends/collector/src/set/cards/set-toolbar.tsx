@@ -10,11 +10,11 @@ import { useOwnedCount } from '../progress/use-owned-count.js';
 
 export type SetToolbarProps = { set: CardSet; filters: SetFilters; onChange: (values: Record<string, string>) => void };
 
-/** On phones one line that stays in view: what is owned or missing, and a button for the rest. */
+/** Stays in view. On phones it is one line: what is owned or missing, and a button for the rest. */
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange } = props;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3 bg-paper max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:-mx-4 max-sm:justify-between max-sm:px-4 max-sm:py-2 sm:mb-6">
+    <div className="sticky top-14 z-10 -mx-4 mb-3 flex flex-wrap items-center gap-3 bg-paper px-4 py-2 max-sm:justify-between sm:-mx-6 sm:mb-4 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8">
       <SearchField
         label="Search in this set"
         value={filters.q}

@@ -11,7 +11,15 @@ export default function YearChartDrawing({ rows, label }: { rows: readonly Row[]
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={rows} title={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis dataKey="year" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--color-edge)' }} minTickGap={12} />
+        <XAxis
+          dataKey="year"
+          // Years with a bar are named first.
+          ticks={rows.filter(({ value }) => value > 0).map(({ year }) => year)}
+          tick={TICK}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--color-edge)' }}
+          minTickGap={4}
+        />
         <YAxis tickFormatter={shortDollars} tick={TICK} tickLine={false} axisLine={false} width={56} />
         <Tooltip
           content={({ active, payload }) => {

@@ -11,6 +11,7 @@ import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu, type WishMenuProps } from './wish-menu.js';
 import { maxPriceText, offerText } from '../wish-text.js';
+import { RETIRED } from '../../parts/format/retired.js';
 import { pictured } from '../../parts/cards/pictured.js';
 
 type WishTileProps = WishMenuProps & {
@@ -23,7 +24,7 @@ export function WishTile(props: WishTileProps) {
   const { wish, view, open, tabIndex } = props;
   const { card } = wish;
   const set = yearAndName(card.setYear, card.setName);
-  const note = card.retired ? 'No longer in the catalog' : card.variation;
+  const note = card.retired ? RETIRED : card.variation;
   const tile = (
     <CardTile
       layout={view}
