@@ -79,7 +79,10 @@ test('when messages arrive elsewhere, then the count leads to them, and the sepa
   await page.getByRole('link', { name: /Ann.*25 unread/ }).click();
 
   await expect(bubble(page, 'New message 25.')).toBeInViewport();
-  await page.getByRole('button', { name: '25 new messages' }).click();
+  // Those on screen are not counted.
+  const jump = page.getByRole('button', { name: /^\d+ new messages$/ });
+  expect(Number.parseInt((await jump.textContent()) ?? '', 10)).toBeLessThan(25);
+  await jump.click();
   await expect(messages(page).getByText('New messages')).toBeInViewport();
   await expect(bubble(page, 'New message 1.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();

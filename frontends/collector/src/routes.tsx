@@ -30,6 +30,7 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="browse" element={<BrowsePage />} />
         <Route path="browse/:mainSetSlug" element={<MainSetPage />} />
         <Route path="browse/:mainSetSlug/:setSlug" element={<SetPage />} />
+        <Route path="sets/:setSlug" element={<SetPage />} />
         <Route path="card-search" element={<SearchPage />} />
         <Route path="my-collection" element={<CollectionPage />} />
         <Route path="collection" element={<CollectionPage />} />

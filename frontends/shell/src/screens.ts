@@ -13,6 +13,7 @@ const screen = (area: AreaName, path: string, { deep = true } = {}): Screen => (
 const screens: Screen[] = [
   screen('collector', '/', { deep: false }),
   screen('collector', '/browse'),
+  screen('collector', '/sets'),
   screen('collector', '/card-search'),
   screen('collector', '/my-collection'),
   screen('collector', '/collection'),

@@ -110,6 +110,15 @@ describe('the buttons of a card in a list', () => {
     expect(await screen.findByText('Card added to collection')).toBeTruthy();
   });
 
+  it('when the addition is undone, then exactly that copy is taken back', async () => {
+    show();
+    fireEvent.click(await button(ADD));
+    fireEvent.click(await screen.findByText('Undo'));
+    await screen.findByText('Card removed from collection');
+    expect(changes).toEqual(['POST /api/collection', 'POST /api/collection/bulk/remove']);
+    expect(await button(ADD)).toBeTruthy();
+  });
+
   it('when a card is added, then every list that shows it marks it', async () => {
     show();
     await screen.findByText('elsewhere ×0');

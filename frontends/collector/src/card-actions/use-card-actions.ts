@@ -1,5 +1,11 @@
 import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
-import { addHolding, marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
+import {
+  addHolding,
+  marksInSet,
+  marksOfCards,
+  updateHolding,
+  type CardMark,
+} from '@ninepocket/contracts/collection/collection';
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, moveWish, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
@@ -38,6 +44,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const cache = useMarkCache();
   const showCopies = useShowCopies();
   const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
+  const { mutateAsync: updateAsync } = useAction(updateHolding, MANUAL);
   const { mutateAsync: removeAsync } = useAction(removeHoldings, MANUAL);
   const { mutateAsync: moveAsync } = useAction(moveWish, MANUAL);
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
@@ -98,6 +105,20 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         doneTitle: 'Card added to wishlist',
         failedTitle: 'Failed to add to wishlist',
       });
+    /** Undoes the addition of one copy. */
+    const takeBack = (card: ActionCard, before: CardMark, { id, quantity }: { id: number; quantity: number }) =>
+      change(card, {
+        kind: 'copies',
+        before: withOneMore(before, id),
+        optimistic: owningPart(before),
+        save: async () => {
+          if (quantity > 1) await updateAsync({ params: { id }, body: { quantity: quantity - 1 } });
+          else await removeAsync({ body: { holdingIds: [id] } });
+          return { mark: owningPart(before) };
+        },
+        doneTitle: 'Card removed from collection',
+        failedTitle: 'Failed to remove card',
+      });
     return {
       add: (card: ActionCard) => {
         const mark = cache.markOf(card);
@@ -107,7 +128,10 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: wishId === null ? owningPart(mark) : { ...owningPart(mark), wishId },
           optimistic: withOneMore(mark, SAVING),
           save: async () => {
-            if (wishId === null) return { mark: withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id) };
+            if (wishId === null) {
+              const added = await addAsync({ body: { cardId: card.id } });
+              return { mark: withOneMore(mark, added.id), undo: () => void takeBack(card, mark, added) };
+            }
             const { holding, receiptId } = await moveAsync({ params: { id: wishId } });
             changed.current.add('wish');
             return { mark: { ...withOneMore(mark, holding.id), wishId: null }, receiptId };
@@ -148,7 +172,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         }),
       showCopies: (card: ActionCard) => showCopies(card.id),
     };
-  }, [cache, change, showCopies, addAsync, moveAsync, removeAsync, wishAsync, unwishAsync]);
+  }, [cache, change, showCopies, addAsync, updateAsync, moveAsync, removeAsync, wishAsync, unwishAsync]);
 }
 
 type WishFields = Pick<CallInput<typeof addWish>['body'], 'priority' | 'maxPrice'>;

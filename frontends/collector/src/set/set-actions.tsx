@@ -3,6 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Keyboard } from 'lucide-react';
 import { useEntryParam } from '../collection/rapid-entry/use-entry-param.js';
+import { EditSetButton } from '../admin-tools/edit-set-button.js';
 import { AddAllButton } from './add-all/add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
@@ -13,6 +14,7 @@ export const SetActions = ({ set }: { set: CardSet }) => (
     <FavoriteSetButton set={set} />
     {set.cardCount > 0 && <RapidEntryButton set={set} />}
     <AddAllButton set={set} />
+    <EditSetButton set={set} />
   </>
 );
 

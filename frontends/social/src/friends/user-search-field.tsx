@@ -11,7 +11,7 @@ const searchable = (typed: string): string => (typed.trim().length >= MIN_CHARAC
 
 type UserSearchFieldProps = { value: string; onSearch: (q: string) => void };
 
-/** Searches while typing from two characters on; the button also searches for one. */
+/** Searches from two characters on, while typing and with the button. */
 export function UserSearchField({ value, onSearch }: UserSearchFieldProps) {
   const { typed, setTyped, apply } = useDebouncedTyping(value, onSearch, searchable);
   return (
@@ -21,7 +21,7 @@ export function UserSearchField({ value, onSearch }: UserSearchFieldProps) {
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(typed.trim());
+        if (searchable(typed) !== '') apply(typed.trim());
       }}
     >
       <Field label="Find collectors" className="min-w-0 grow">
@@ -37,7 +37,7 @@ export function UserSearchField({ value, onSearch }: UserSearchFieldProps) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={typed.trim() === ''}>
+      <Button type="submit" disabled={searchable(typed) === ''}>
         <Search aria-hidden /> Search
       </Button>
     </form>

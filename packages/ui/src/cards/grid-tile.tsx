@@ -25,7 +25,14 @@ export function GridTile(tile: Tile) {
   const meta = tile.meta && joined(price, tile.meta);
   const numberText = joined(`#${card.number}`, !meta && price, note);
   const number = (
-    <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, meta ? FITS.besideButtons : FITS.number))}>
+    <p
+      className={cn(
+        'text-muted',
+        meta && numberText.length > FITS.besideButtons
+          ? 'line-clamp-2 text-xs leading-4 break-words'
+          : cn('text-sm leading-4.5', oneLine(numberText, FITS.number)),
+      )}
+    >
       {numberText}
     </p>
   );

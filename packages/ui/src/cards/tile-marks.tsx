@@ -34,18 +34,18 @@ export function TileMarks({
       )}
       {signedBy && <Mark look="bg-raised text-ink" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
       {/* Large enough to cover the star of drawn art. */}
-      {card.isInsert && <Mark look="size-7 bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
+      {card.isInsert && <Mark large look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
     </div>
   );
 }
 
-type MarkProps = { look: string; label: string; icon: ReactNode; children?: ReactNode };
+type MarkProps = { look: string; label: string; icon: ReactNode; large?: boolean; children?: ReactNode };
 
-const Mark = ({ look, label, icon, children }: MarkProps) => (
+const Mark = ({ look, label, icon, large = false, children }: MarkProps) => (
   <span
     role="img"
     aria-label={label}
-    className={`inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-full border border-outline px-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:overflow-visible ${look}`}
+    className={`inline-flex ${large ? 'size-7' : 'h-6 min-w-6'} items-center justify-center gap-1 rounded-full border border-outline px-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:overflow-visible ${look}`}
   >
     {icon}
     {children}

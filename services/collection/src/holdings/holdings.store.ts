@@ -78,7 +78,7 @@ export const deleteHolding = (pool: pg.Pool, caller: User, id: number): Promise<
   transaction(pool, async (tx) => {
     await lockCollector(tx, caller.userId);
     const { count } = await writeChange(tx, caller.userId, removal([id]), { removedAs: 'removed' });
-    if (count === 0) throw problem('not_found');
+    if (count === 0) throw notOwned();
   });
 
 const REDUCE = `
@@ -129,6 +129,8 @@ const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id =
 
 const readOwn = async (tx: pg.PoolClient, userId: number, id: number): Promise<HoldingRow> => {
   const { rows } = await tx.query<HoldingRow>({ name: 'read-holding', text: READ, values: [userId, id] });
-  if (!rows[0]) throw problem('not_found');
+  if (!rows[0]) throw notOwned();
   return rows[0];
 };
+
+const notOwned = () => problem('not_found', 'Card not in collection');

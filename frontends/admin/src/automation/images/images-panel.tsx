@@ -18,7 +18,8 @@ import { StartImageRun } from './start-image-run.js';
 const CONFIGURATION_ERROR = 'Missing required configuration. Please check environment variables.';
 
 const announce = (last: RunEvent | undefined): void => {
-  const text = last?.message ?? undefined;
+  // The line of a run names what is complete, as the toast's title does.
+  const text = last?.message?.replace(/^Bulk Update Complete: /, '');
   if (last?.type === 'complete') toast({ tone: 'success', title: 'Bulk Update Complete', text });
   else if (last?.type === 'error') toast({ tone: 'error', title: 'Failed to perform bulk image update', text });
 };

@@ -17,7 +17,7 @@ export function CustomCollectionFilter({ value, onChange }: { value: number | nu
       options={options}
       disabled={isPending}
       onChange={({ target }) => onChange(target.value)}
-      className="min-w-0 flex-1 basis-36 md:max-w-52 md:basis-32"
+      className="min-w-0 flex-1 basis-36 md:max-w-52 md:basis-36"
     />
   );
 }

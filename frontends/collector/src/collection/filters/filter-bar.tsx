@@ -36,11 +36,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <SlidersHorizontal aria-hidden /> Filters {active > 0 && <Badge tone="accent">{active}</Badge>}
         <ChevronDown aria-hidden className={cn('transition-transform', open && 'rotate-180')} />
       </Button>
-      <div id={id} className={cn('basis-full flex-wrap gap-3 md:flex', open ? 'flex' : 'max-md:hidden')}>
+      <div id={id} className={cn('basis-full flex-wrap gap-3 md:flex md:gap-2', open ? 'flex' : 'max-md:hidden')}>
         <SetChoice
           value={filters.setId}
           onChange={(setId) => onChange({ set: setId === null ? '' : String(setId), missing: '' })}
-          className="basis-full md:max-w-64 md:grow md:basis-36"
+          className="basis-full md:max-w-64 md:grow md:basis-32"
         />
         <Select
           aria-label="Card type"
@@ -56,21 +56,24 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               value={filters.condition ?? ''}
               options={CONDITION_OPTIONS}
               onChange={({ target }) => onChange({ condition: target.value })}
-              className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-32"
+              className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-38"
             />
             <CustomCollectionFilter value={filters.collectionId} onChange={(collection) => onChange({ collection })} />
-            <Toggle pressed={filters.forSale} onPress={() => onChange({ sale: filters.forSale ? '' : '1' })}>
-              <Tag aria-hidden /> For sale
-            </Toggle>
-            <Toggle pressed={filters.favorite} onPress={() => onChange({ favorite: filters.favorite ? '' : '1' })}>
-              <Star aria-hidden /> Favorites
-            </Toggle>
-            <Toggle
-              pressed={filters.signed}
-              onPress={() => onChange({ signed: filters.signed ? '' : '1', signer: '' })}
-            >
-              <PenLine aria-hidden /> Signed
-            </Toggle>
+            {/* They wrap together. */}
+            <div className="contents md:flex md:gap-2">
+              <Toggle pressed={filters.forSale} onPress={() => onChange({ sale: filters.forSale ? '' : '1' })}>
+                <Tag aria-hidden /> For sale
+              </Toggle>
+              <Toggle pressed={filters.favorite} onPress={() => onChange({ favorite: filters.favorite ? '' : '1' })}>
+                <Star aria-hidden /> Favorites
+              </Toggle>
+              <Toggle
+                pressed={filters.signed}
+                onPress={() => onChange({ signed: filters.signed ? '' : '1', signer: '' })}
+              >
+                <PenLine aria-hidden /> Signed
+              </Toggle>
+            </div>
             {filters.signed && <SignerFilter value={filters.signedBy} onChange={(signer) => onChange({ signer })} />}
           </>
         )}

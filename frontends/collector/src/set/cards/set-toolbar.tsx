@@ -14,12 +14,12 @@ export type SetToolbarProps = { set: CardSet; filters: SetFilters; onChange: (va
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange } = props;
   return (
-    <div className="sticky top-14 z-10 -mx-4 mb-3 flex flex-wrap items-center gap-3 bg-paper px-4 py-2 max-sm:justify-between sm:-mx-6 sm:mb-4 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8">
+    <div className="sticky top-14 z-10 -mx-4 mb-3 flex flex-wrap items-center gap-3 bg-paper px-4 py-2 max-sm:justify-between sm:-mx-6 md:gap-2 sm:mb-4 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8">
       <SearchField
         label="Search in this set"
         value={filters.q}
         onSearch={(q) => onChange({ q })}
-        className="max-sm:hidden sm:basis-full md:max-w-sm md:flex-1 md:basis-48"
+        className="max-sm:hidden sm:basis-full md:max-w-sm md:flex-1 md:basis-36"
       />
       <div className="max-sm:hidden">
         <TypeFilter {...props} />

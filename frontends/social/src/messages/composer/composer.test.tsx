@@ -197,6 +197,31 @@ describe('writing', () => {
 });
 
 describe('editing', () => {
+  const editTo = async (text: string) => {
+    show();
+    await press('ArrowUp');
+    type(text);
+    await press('Enter');
+  };
+
+  it('when the message was deleted in another tab, then the text is in the message field', async () => {
+    mockCall(() => {
+      throw new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
+    });
+    await editTo('Better');
+    await waitFor(() => expect(field().value).toBe('Better'));
+    expect(field().getAttribute('aria-label')).toBe('Message Bob');
+  });
+
+  it('when there is no connection, then the message is still being edited', async () => {
+    mockCall(() => {
+      throw new ProblemError({ status: 0, code: 'offline', text: 'Offline' });
+    });
+    await editTo('Better');
+    await waitFor(() => expect(field().value).toBe('Better'));
+    expect(field().getAttribute('aria-label')).toBe('Edit message');
+  });
+
   it('when Up is pressed in an empty field, then my last message is edited; Escape returns to the draft', async () => {
     const edited = buildMessage({ seq: 1, offset: 2, senderId: ME, content: 'Better' });
     const call = mockCall(() => {

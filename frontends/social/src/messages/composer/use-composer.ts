@@ -60,12 +60,21 @@ export const useComposer = (options: ComposerOptions) => {
     onEdit(null);
   };
 
+  /** What was typed is never lost. */
+  const keep = (message: Message, content: string) => ({
+    onRefused: () => setDraft([draftFor(me, friend.id), content].filter(Boolean).join('\n')),
+    onFailed: () => {
+      setEdited({ seq: message.seq, text: content });
+      onEdit(message);
+    },
+  });
+
   const content = text.trim();
   const canSubmit = content.length <= MAX_MESSAGE && (isVisible(content) || (image !== null && !editing));
   const submit = () => {
     if (!canSubmit) return;
     if (editing) {
-      if (content !== editing.content) save(editing, content);
+      if (content !== editing.content) save(editing, content, keep(editing, content));
       return endEdit();
     }
     void send(content, image);

@@ -2,26 +2,34 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 
+/** How many are above those that are loaded, and the positions of those. */
+type Unread = { above: number; seqs: readonly number[] };
+
 type JumpButtonsProps = {
   box: RefObject<HTMLElement | null>;
-  unread: number;
+  unread: Unread;
   onUnread: () => void;
   /** Null at the end of the conversation. */
   onEnd: (() => void) | null;
 };
 
-/** True until the separator, which is above what is on screen or not loaded, has been seen. */
-const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number): boolean => {
-  const [isAbove, setAbove] = useState(false);
+/** How many unread messages are above what has been on screen; 0 once the separator above them has been seen. */
+const useUnseen = (box: RefObject<HTMLElement | null>, { above, seqs }: Unread): number => {
+  const [firstSeen, setFirstSeen] = useState<number | null>(null);
+  const hasUnread = above + seqs.length > 0;
   useEffect(() => {
     const element = box.current;
-    if (!element || unread === 0) return undefined;
+    if (!element || !hasUnread) return undefined;
     const look = () => {
-      const separator = element.querySelector('[data-row="unread"]');
       const top = element.getBoundingClientRect().top;
-      const isAbove = !separator || separator.getBoundingClientRect().bottom < top;
-      setAbove(isAbove);
-      if (!isAbove) element.removeEventListener('scroll', look);
+      const isSeen = (row: Element) => row.getBoundingClientRect().bottom >= top;
+      const separator = element.querySelector('[data-row="unread"]');
+      const seqs = [...element.querySelectorAll('[data-row]')]
+        .filter(isSeen)
+        .map((row) => Number(row.getAttribute('data-row')));
+      const seq = separator && isSeen(separator) ? 0 : (seqs.find(Number.isInteger) ?? Infinity);
+      setFirstSeen((before) => Math.min(before ?? Infinity, seq));
+      if (seq === 0) element.removeEventListener('scroll', look);
     };
     // After the list has scrolled to its first position.
     const frame = requestAnimationFrame(look);
@@ -30,18 +38,19 @@ const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number)
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', look);
     };
-  }, [box, unread]);
-  return isAbove && unread > 0;
+  }, [box, hasUnread]);
+  if (firstSeen === null || firstSeen === 0) return 0;
+  return above + seqs.filter((seq) => seq < firstSeen).length;
 };
 
 export function JumpButtons({ box, unread, onUnread, onEnd }: JumpButtonsProps) {
-  const isAbove = useIsSeparatorAbove(box, unread);
+  const unseen = useUnseen(box, unread);
   return (
     <>
-      {isAbove && (
+      {unseen > 0 && (
         <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
           <Button size="sm" onClick={onUnread} className="pointer-events-auto">
-            <ArrowUp aria-hidden /> {unread === 1 ? '1 new message' : `${unread} new messages`}
+            <ArrowUp aria-hidden /> {unseen === 1 ? '1 new message' : `${unseen} new messages`}
           </Button>
         </div>
       )}

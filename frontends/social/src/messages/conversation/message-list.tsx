@@ -3,7 +3,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, type Ref } from 'react';
 import { nameOf } from '../name.rules.js';
-import { countUnread, rowsOf, withOutgoingRows } from '../thread/thread-rows.rules.js';
+import { rowsOf, unreadOf, withOutgoingRows } from '../thread/thread-rows.rules.js';
 import { loadAround, PAGE } from '../thread/thread-query.js';
 import { endSeq, firstSeq, hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
 import { JumpButtons } from './jump-buttons.js';
@@ -44,6 +44,7 @@ export function MessageList(props: MessageListProps) {
     () => withOutgoingRows(rowsOf(messages, unreadAfter, me), isAtLast ? outgoing : []),
     [messages, unreadAfter, me, outgoing, isAtLast],
   );
+  const unread = useMemo(() => unreadOf(messages, unreadAfter, me), [messages, unreadAfter, me]);
   const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(isAtLast);
   const { tabStop, ...optionsFocus } = useOptionsFocus(messages, me, box, onLeave);
 
@@ -98,7 +99,7 @@ export function MessageList(props: MessageListProps) {
       <JumpButtons
         key={unreadAfter}
         box={box}
-        unread={countUnread(messages, unreadAfter, me)}
+        unread={unread}
         onUnread={() => unreadAfter !== null && (goToRow('unread') || onJump(unreadAfter + 1))}
         onEnd={isAtEnd ? null : toEnd}
       />

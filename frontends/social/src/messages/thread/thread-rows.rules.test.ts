@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildMessage } from './build-message.js';
 import type { Outgoing } from './thread.rules.js';
-import { countUnread, rowsOf, withOutgoingRows } from './thread-rows.rules.js';
+import { rowsOf, unreadOf, withOutgoingRows } from './thread-rows.rules.js';
 
 const ME = 1;
 const at = (seq: number, createdAt: string, senderId = 2) => buildMessage({ seq, createdAt, senderId });
@@ -21,7 +21,7 @@ describe('the rows of a conversation', () => {
 
   it('when messages are unread, then the separator is above the first one of the friend', () => {
     expect(keys(2).indexOf('unread')).toBe(keys(2).indexOf('4') - 1);
-    expect(countUnread(messages, 2, ME)).toBe(2);
+    expect(unreadOf(messages, 2, ME)).toMatchObject({ above: 0, seqs: { length: 2 } });
   });
 
   it('when everything is read, or only mine follow, then there is no unread separator', () => {
@@ -39,7 +39,7 @@ describe('the rows of a conversation', () => {
   });
 
   it('when unread messages are above the window, then they are counted too', () => {
-    expect(countUnread(messages.slice(3), 1, ME)).toBe(4);
+    expect(unreadOf(messages.slice(3), 1, ME)).toMatchObject({ above: 2, seqs: { length: 2 } });
   });
 
   it('when a message was refused, then later messages follow it; one on its way is at the end', () => {

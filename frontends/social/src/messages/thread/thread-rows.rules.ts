@@ -50,10 +50,19 @@ export const withOutgoingRows = (rows: readonly Row[], outgoing: readonly Outgoi
   return all;
 };
 
-/** @param messages the window; those between the read position and the window are counted as the friend's */
-export const countUnread = (messages: readonly Message[], unreadAfter: number | null, me: number): number => {
-  if (unreadAfter === null) return 0;
-  const above = Math.max(0, (messages[0]?.seq ?? 0) - 1 - unreadAfter);
+/**
+ * @param messages the window; those between the read position and the window are counted as the friend's
+ * @returns how many are above the window, and the positions of those in it
+ */
+export const unreadOf = (
+  messages: readonly Message[],
+  unreadAfter: number | null,
+  me: number,
+): { above: number; seqs: number[] } => {
+  if (unreadAfter === null) return { above: 0, seqs: [] };
   const isUnread = ({ seq, senderId, deletedAt }: Message) => seq > unreadAfter && senderId !== me && !deletedAt;
-  return above + messages.filter(isUnread).length;
+  return {
+    above: Math.max(0, (messages[0]?.seq ?? 0) - 1 - unreadAfter),
+    seqs: messages.filter(isUnread).map(({ seq }) => seq),
+  };
 };
