@@ -91,12 +91,22 @@ describe('uploading a CSV file into a set', () => {
     ['a required column is missing', 'name,cardNumber\nA,1', 'cards.csv', 'missing_columns'],
     ['a column appears twice', 'name,cardNumber,isInsert,Name\nA,1,false,B', 'cards.csv', 'not_a_csv'],
     ['there is only a header', 'name,cardNumber,isInsert\n', 'cards.csv', 'empty_file'],
-    ['it is UTF-16', Buffer.from('name,cardNumber,isInsert\nA,1,false', 'utf16le'), 'cards.csv', 'not_a_csv'],
+    ['it is a workbook', Buffer.from('PK\u0003\u0004 not text'), 'cards.csv', 'not_a_csv'],
   ])('when %s, then nothing is added', async (reason, file, name, code) => {
     const set = await createSet(`Refused because ${reason}`);
     const { status, body } = await send(set.id, file, name);
     expect([status, body]).toMatchObject([400, { code }]);
     expect(await cardsOf(set.id)).toEqual([]);
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('name,cardNumber,isInsert\nÉclair,1.0,false', 'utf16le')],
+    ['Windows-1252', Buffer.from('name;cardNumber;isInsert\n\u00c9clair;#1;false', 'latin1')],
+    ['a title above', 'My set\nname,cardNumber,isInsert\nÉclair,1,false'],
+  ])('when the file has %s, then it is read', async (what, file) => {
+    const set = await createSet(`Read with ${what}`);
+    expect((await send(set.id, file)).status).toBe(200);
+    expect(await cardsOf(set.id)).toMatchObject([{ name: 'Éclair', cardNumber: '1' }]);
   });
 
   it('when the set is missing or unknown, then the problem names it', async () => {

@@ -180,6 +180,33 @@ it('when rows have one candidate each, then all suggestions are accepted at once
   expect(body).toMatchObject({ matched: 2, ambiguous: 1, suggested: 0 });
 });
 
+describe('layouts', () => {
+  const rows = ['X-Men;11;Phoenix;1,0;"1,50"', 'X-Men;12;Power Man;2,0;"2,50"'];
+  it.each([
+    ['titles above the header', ['my marvel cards;;;;', '', 'Set;#;Name;Qty;Price paid', ...rows], 4],
+    ['a line that names the separator', ['"sep=;"', 'Set;#;Name;Qty;Price paid', ...rows], 3],
+    ['a column without a name', ['Set;#;Name;Qty;Price paid;;', ...rows.map((row) => `${row};x;y`)], 2],
+  ])('when a file has %s, then its rows are read, with their lines', async (_, lines, first) => {
+    const me = world.hero();
+    const made = await upload(me, file(...lines));
+    expect(made).toMatchObject({
+      matched: 2,
+      refused: 0,
+      copies: 3,
+      columns: expect.arrayContaining(['Set', '#', 'Name', 'Qty']),
+    });
+    expect((await rowsOf(me, made.id)).map(({ line }) => line)).toEqual([first, first + 1]);
+    expect((await apply(me, made.id)).map(({ purchasePrice }) => purchasePrice)).toEqual([1.5, 2.5]);
+  });
+
+  it('when columns have no names, then they are shown by their position', async () => {
+    const me = world.hero();
+    const made = await upload(me, file('Set,,Name,,Qty', 'X-Men,a,Phoenix,b,1'));
+    expect(made.columns).toEqual(['Set', '', 'Name', '', 'Qty']);
+    expect((await rowsOf(me, made.id))[0]?.values).toMatchObject({ 'Column 2': 'a', 'Column 4': 'b' });
+  });
+});
+
 describe('exports of other programs', () => {
   it('when it is from Deckbox, then the cost to play is no price, and foil and signed are kept', async () => {
     const me = world.hero();

@@ -54,6 +54,14 @@ describe('CsvReader', () => {
     expect(rows.at(-1)).toMatchObject({ line: 20_001, values: ['19999', 'name 19999'] });
   });
 
+  it('when spaces are around quotation marks, then they are not part of the value', () => {
+    expect(valuesOf(readAll('a, "b, c" ,d\n "e", f', 2))).toEqual([
+      ['a', 'b, c', 'd'],
+      ['e', ' f'],
+    ]);
+    expect(valuesOf(readAll('a, "Beast" McCoy,b', 3))).toEqual([['a', ' "Beast" McCoy', 'b']]);
+  });
+
   it('when text follows a closing quote, then only its line is lost', () => {
     expect(readAll('"a"b,c\nd,e').map((row) => row.broken === null)).toEqual([false, true]);
   });

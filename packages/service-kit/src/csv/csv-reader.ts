@@ -5,6 +5,7 @@
 
 const MAX_ROW = 64 * 1024;
 const QUOTE = 34;
+const SPACE = 32;
 const LF = 10;
 const CR = 13;
 
@@ -111,17 +112,18 @@ const scanRow = (text: string, from: number, last: boolean, width: number, separ
   let lines = 1;
   for (let at = from; ;) {
     let end: number;
-    if (text.charCodeAt(at) === QUOTE) {
-      const value = scanQuoted(text, at + 1);
+    const quote = afterSpaces(text, at);
+    if (quote === text.length && !last) return null;
+    if (text.charCodeAt(quote) === QUOTE && (quote === at || isQuotedValue(text, quote, separator))) {
+      const value = scanQuoted(text, quote + 1);
       if (!value && !last) return null;
       if (!value) return brokenLine(text, from, last, 'A quotation mark is opened and never closed');
-      if (value.end === text.length && !last) return null;
-      const c = text.charCodeAt(value.end);
-      if (value.end < text.length && c !== separator && c !== LF && c !== CR)
+      end = afterSpaces(text, value.end);
+      if (end === text.length && !last) return null;
+      if (!isValueEnd(text, end, separator))
         return brokenLine(text, from, last, 'There is text after a closing quotation mark');
       values.push(value.text);
       lines += value.lines;
-      end = value.end;
     } else {
       end = at;
       for (let c; end < text.length && (c = text.charCodeAt(end)) !== separator && c !== LF && c !== CR;) end++;
@@ -137,6 +139,24 @@ const scanRow = (text: string, from: number, last: boolean, width: number, separ
       return brokenLine(text, from, last, 'A quotation mark is opened and not closed on this line');
     return { values, end, next: afterLineEnd(text, end), lines, broken: null };
   }
+};
+
+/** Some programs put spaces around quotation marks. */
+const afterSpaces = (text: string, from: number): number => {
+  let at = from;
+  while (text.charCodeAt(at) === SPACE) at++;
+  return at;
+};
+
+const isValueEnd = (text: string, at: number, separator: number): boolean => {
+  const c = text.charCodeAt(at);
+  return at >= text.length || c === separator || c === LF || c === CR;
+};
+
+/** After spaces, a quotation mark may also be part of the text: ` "Beast" McCoy`. */
+const isQuotedValue = (text: string, quote: number, separator: number): boolean => {
+  const value = scanQuoted(text, quote + 1);
+  return value === null || isValueEnd(text, afterSpaces(text, value.end), separator);
 };
 
 const scanQuoted = (text: string, from: number): { text: string; end: number; lines: number } | null => {

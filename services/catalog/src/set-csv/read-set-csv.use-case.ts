@@ -1,13 +1,12 @@
 /** Reads a file of one set's cards; it is small enough to be in memory as a whole. */
-import { StringDecoder } from 'node:string_decoder';
 import { MAX_SET_CSV_BYTES, MAX_SET_CSV_ROWS, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
-import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { CsvFile } from '@ninepocket/service-kit/csv/csv-file';
+import type { CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { CsvText, NotText } from '@ninepocket/service-kit/csv/csv-text';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
-import { isBlank } from '../imports/upload/row.rules.js';
-import { readSetHeader, readSetRow, type SetCsvCard, type SetHeader } from './set-row.rules.js';
+import { namedSetColumns, readSetHeader, readSetRow, type SetCsvCard, type SetHeader } from './set-row.rules.js';
 
-const BOM = '\ufeff';
 const SHOWN_CHARACTERS = 200;
 
 export interface SetCsv {
@@ -20,12 +19,11 @@ export const readSetCsv = async (chunks: AsyncIterable<Buffer>): Promise<SetCsv>
   const cards: SetCsvCard[] = [];
   const errors: RefusedRow[] = [];
   let header: SetHeader | null = null;
-  const reader = new CsvReader();
-  for (const row of reader.read(await textOf(chunks), true)) {
-    if (isBlank(row.values) && !row.broken) continue;
+  const file = new CsvFile(namedSetColumns);
+  for (const row of file.read(await textOf(chunks), true)) {
     if (!header) {
       header = headerOf(row);
-      reader.expect(header.width);
+      file.expect(header.width);
       continue;
     }
     const card = row.broken ?? readSetRow(row.values, row.raw, header);
@@ -39,30 +37,30 @@ export const readSetCsv = async (chunks: AsyncIterable<Buffer>): Promise<SetCsv>
 };
 
 const textOf = async (chunks: AsyncIterable<Buffer>): Promise<string> => {
-  const decoder = new StringDecoder('utf8');
-  let text = '';
+  const parts: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > MAX_SET_CSV_BYTES) throw tooLargeForSet();
-    text += decoder.write(chunk);
+    parts.push(chunk);
   }
-  text += decoder.end();
-  // A NUL in the first line means UTF-16 or a binary file.
-  if (/^[^\n]*\0/.test(text)) throw notACsv('This is not a text file. Please select a valid CSV file.');
-  return text.startsWith(BOM) ? text.slice(1) : text;
+  try {
+    return new CsvText().write(Buffer.concat(parts), true);
+  } catch (error) {
+    throw error instanceof NotText ? notACsv('This is not a text file. Please select a valid CSV file.') : error;
+  }
 };
 
 const headerOf = (row: CsvRow): SetHeader => {
-  if (row.broken) throw notACsv('The first line of the file is not valid CSV.');
+  if (row.broken) throw notACsv('The line that names the columns is not valid CSV.');
   const header = readSetHeader(row.values);
-  if ('duplicate' in header) throw notACsv(`The column ${header.duplicate} appears twice in the first line.`);
+  if ('duplicate' in header) throw notACsv(`The column ${header.duplicate} appears twice in the header.`);
   if ('width' in header) return header;
   const { missing } = header;
   throw new ProblemError(
     400,
     'missing_columns',
-    `Missing required columns: ${missing.join(', ')}. The first line must contain the columns ${SET_CSV_REQUIRED.join(', ')}.`,
+    `Missing required columns: ${missing.join(', ')}. The header must contain the columns ${SET_CSV_REQUIRED.join(', ')}.`,
     { errors: missing.map((column) => ({ path: column, message: 'This column is missing.' })) },
   );
 };

@@ -1,7 +1,7 @@
 /** A row of a file with the cards of one set (SPEC section 5). */
 import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalog/cards/admin-cards';
 import type { cardFields } from '@ninepocket/contracts/catalog/cards/admin-cards.schemas';
-import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
+import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../imports/upload/row.rules.js';
 
@@ -27,6 +27,10 @@ export interface SetCsvCard {
 }
 
 const key = (name: string): string => name.toLowerCase().replace(/\s/g, '');
+
+/** How many columns a line names, to find the header below titles. */
+export const namedSetColumns = (values: string[]): number =>
+  COLUMNS.filter((column) => values.some((value) => key(value) === key(column))).length;
 
 /** @returns the missing or repeated columns when the header cannot be used */
 export const readSetHeader = (values: string[]): SetHeader | { missing: string[] } | { duplicate: string } => {
@@ -69,7 +73,7 @@ export const readSetRow = (values: string[], raw: string, { width, at }: SetHead
 
   return {
     name: value('name'),
-    cardNumber: withoutNumberSign(value('cardNumber')),
+    cardNumber: plainCardNumber(value('cardNumber')),
     isInsert,
     variation: value('variation') || null,
     rarity: value('rarity') || null,

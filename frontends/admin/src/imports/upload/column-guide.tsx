@@ -14,9 +14,9 @@ export const ColumnGuide = () => (
     <Columns title="Required" names={REQUIRED_COLUMNS} strong />
     <Columns title="Optional" names={OPTIONAL_COLUMNS} />
     <p className="mb-4 text-sm text-muted">
-      The first line names the columns; case and order do not matter, and other names can be chosen. Each pair of SET
-      and Year becomes a set. Nothing is written before you have seen a preview, and an import can be undone for 30
-      days.
+      A line above the cards names the columns; case and order do not matter, and other names can be chosen. Separators
+      and encodings are recognized. Each pair of SET and Year becomes a set. Nothing is written before you have seen a
+      preview, and an import can be undone for 30 days.
     </p>
     <Button variant="secondary" size="sm" onClick={download}>
       <Download aria-hidden /> Download template

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { countRows } from './count-rows.js';
 
-const count = (text: string): Promise<number> => countRows(new File([text], 'cards.csv'), new AbortController().signal);
+const layout = { encoding: 'utf-8', separator: ',', rowsBefore: 1 } as const;
+const count = (text: string, head: Parameters<typeof countRows>[1] = layout): Promise<number> =>
+  countRows(new File([text], 'cards.csv'), head, new AbortController().signal);
 
 describe('counting rows', () => {
   it('when there is only a header, then there are no rows', async () => {
@@ -24,6 +26,11 @@ describe('counting rows', () => {
     expect(await count('a,b\n"x, ""y""\nz",2\n"",4\n')).toBe(2);
   });
 
+  it('when titles are above the header and values are separated by semicolons, then the rows below it are counted', async () => {
+    const head = { encoding: 'utf-8', separator: ';', rowsBefore: 3 } as const;
+    expect(await count('sep=;\nMy cards\n\na;b\n"1;2";3\n4;5\n', head)).toBe(2);
+  });
+
   it('when a file spans several chunks, then every row is counted once', async () => {
     const row = `"line one\nline two",${'x'.repeat(50)}\n`;
     expect(await count(`a,b\n${row.repeat(40_000)}`)).toBe(40_000);
@@ -31,7 +38,7 @@ describe('counting rows', () => {
 
   it('when counting is aborted, then it rejects', async () => {
     const leaving = new AbortController();
-    const counting = countRows(new File(['a,b\n1,2\n'], 'cards.csv'), leaving.signal);
+    const counting = countRows(new File(['a,b\n1,2\n'], 'cards.csv'), layout, leaving.signal);
     leaving.abort();
     await expect(counting).rejects.toThrow('aborted');
   });

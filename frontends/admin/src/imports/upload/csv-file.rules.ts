@@ -18,18 +18,6 @@ export const refusalOf = (file: ChosenFile): { title: string; text: string } | n
   return null;
 };
 
-/** @returns null when the file can be read as it is */
-export const encodingProblem = (encoding: 'utf-16' | 'not utf-8' | null) => {
-  if (encoding === null) return null;
-  const text = 'Save the file as "CSV UTF-8" and choose it again.';
-  if (encoding === 'utf-16') return { title: 'This file is in UTF-16', text, blocking: true };
-  return {
-    title: 'This file is not in UTF-8',
-    text: `Rows with accents or symbols will be rejected. ${text}`,
-    blocking: false,
-  };
-};
-
 const EXAMPLE: Record<(typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number], string> = {
   SET: 'Marvel Annual Flair',
   Year: '1994',

@@ -1,3 +1,12 @@
+import { namedColumns } from '@ninepocket/contracts/catalog/import-columns';
+import {
+  CSV_START_ROWS,
+  csvDialectOf,
+  csvHeaderRow,
+  encodingOf,
+  type Encoding,
+} from '@ninepocket/contracts/text/csv-start';
+
 /** The start of a file, as far as the choice of columns needs it. */
 const HEAD_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 3;
@@ -5,29 +14,29 @@ const SAMPLE_ROWS = 3;
 export interface FileHead {
   header: string[];
   rows: string[][];
-  /** Null, or what is wrong with the encoding. */
-  encoding: 'utf-16' | 'not utf-8' | null;
+  encoding: Encoding;
+  separator: string;
+  /** Lines and rows up to the header, which are no cards. */
+  rowsBefore: number;
 }
 
+/**
+ * As the service reads it.
+ * @throws Error for a file that is not text
+ */
 export const readHead = async (file: File): Promise<FileHead> => {
   const { default: Papa } = await import('papaparse');
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const encoding = encodingOf(bytes, file.size > HEAD_BYTES);
-  const { data } = Papa.parse<string[]>(new TextDecoder(encoding === 'utf-16' ? 'utf-16' : 'utf-8').decode(bytes), {
-    delimiter: ',',
-    preview: SAMPLE_ROWS + 1,
+  const encoding = encodingOf(bytes);
+  if (encoding === null) throw new Error('This is not a text file.');
+  const text = new TextDecoder(encoding).decode(bytes);
+  const { separator, start } = csvDialectOf(text);
+  const { data } = Papa.parse<string[]>(text.slice(start), {
+    delimiter: separator,
+    preview: CSV_START_ROWS + SAMPLE_ROWS,
     skipEmptyLines: 'greedy',
   });
-  const [header = [], ...rows] = data;
-  return { header, rows, encoding };
-};
-
-const encodingOf = (bytes: Uint8Array, cut: boolean): FileHead['encoding'] => {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return 'utf-16';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
-    return null;
-  } catch {
-    return 'not utf-8';
-  }
+  const titles = csvHeaderRow(data, namedColumns);
+  const [header = [], ...rows] = data.slice(titles);
+  return { header, rows, encoding, separator, rowsBefore: titles + 1 + (start > 0 ? 1 : 0) };
 };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Notice } from '../notice.js';
 import { ChosenFile } from './chosen-file.js';
 import { missingFields } from './column-mapping.rules.js';
-import { encodingProblem, refusalOf } from './csv-file.rules.js';
+import { refusalOf } from './csv-file.rules.js';
 import { MappingForm } from './mapping-form.js';
 import { useMapping } from './use-mapping.js';
 import { useUpload } from './use-upload.js';
@@ -20,8 +20,7 @@ export function UploadPanel() {
   const { mapping, choose } = useMapping(file);
   const upload = useUpload();
   const read = mapping === 'unreadable' ? null : mapping;
-  const encoding = read && encodingProblem(read.head.encoding);
-  const ready = read && encoding?.blocking !== true && missingFields(read.columns).length === 0;
+  const ready = read && missingFields(read.columns).length === 0;
 
   const chooseFile = (chosen: File | null) => {
     const refused = chosen && refusalOf(chosen);
@@ -44,9 +43,10 @@ export function UploadPanel() {
         onChoose={chooseFile}
       />
       {refusal && <Notice title={refusal.title} text={refusal.text} />}
-      {mapping === 'unreadable' && <Notice title="Unreadable file" text="Choose the file again." />}
+      {mapping === 'unreadable' && (
+        <Notice title="Unreadable file" text="This is not a text file. Save it as CSV and choose it again." />
+      )}
       {file && <ChosenFile file={file} onRemove={upload.sending ? undefined : () => chooseFile(null)} />}
-      {encoding && <Notice title={encoding.title} text={encoding.text} />}
       {read && <MappingForm mapping={read} disabled={upload.sending} onChoose={choose} />}
       {read && (
         <Switch

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@ninepocket/contracts/catalog/imports';
 import { useEffect, useState } from 'react';
-import { proposeMapping, withColumn, type Field } from './column-mapping.rules.js';
+import { proposeColumns, type ImportColumn } from '@ninepocket/contracts/catalog/import-columns';
+import { withColumn } from './column-mapping.rules.js';
 import { readHead, type FileHead } from './read-head.js';
 
 export interface Mapping {
@@ -16,14 +17,14 @@ export function useMapping(file: File | null) {
     let left = false;
     const store = (mapping: Mapping | 'unreadable') => left || setRead({ file, mapping });
     readHead(file).then(
-      (head) => store({ head, columns: proposeMapping(head.header) }),
+      (head) => store({ head, columns: proposeColumns(head.header) }),
       () => store('unreadable'),
     );
     return () => {
       left = true;
     };
   }, [file]);
-  const choose = (field: Field, column: number | null): void =>
+  const choose = (field: ImportColumn, column: number | null): void =>
     setRead((last) =>
       last && last.mapping !== 'unreadable'
         ? { ...last, mapping: { ...last.mapping, columns: withColumn(last.mapping.columns, field, column) } }

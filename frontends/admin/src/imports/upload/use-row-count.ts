@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countRows } from './count-rows.js';
+import { readHead } from './read-head.js';
 
 export type RowCount = number | 'counting' | 'unknown';
 
@@ -7,7 +8,8 @@ export function useRowCount(file: File): RowCount {
   const [counted, setCounted] = useState<{ file: File; rows: RowCount } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    countRows(file, leaving.signal).then(
+    const counting = readHead(file).then((head) => countRows(file, head, leaving.signal));
+    counting.then(
       (rows) => setCounted({ file, rows }),
       () => leaving.signal.aborted || setCounted({ file, rows: 'unknown' }),
     );

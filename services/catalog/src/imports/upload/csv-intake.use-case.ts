@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto';
-import { StringDecoder } from 'node:string_decoder';
 import { MAX_IMPORT_BYTES, type ColumnMapping, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
-import { REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
-import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { namedColumns, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/import-columns';
+import { CsvFile } from '@ninepocket/service-kit/csv/csv-file';
+import type { CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { CsvText, NotText } from '@ninepocket/service-kit/csv/csv-text';
 import { badField, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { BatchBuilder, type BatchRow } from './batch.rules.js';
 import { mapHeader, readHeader, type Header } from './header.rules.js';
-import { isBlank, readRow } from './row.rules.js';
+import { readRow } from './row.rules.js';
 import { storeBatch, storeRefused, type ReceivedFile } from './upload.store.js';
 
 const REFUSED_PER_INSERT = 500;
 const SHOWN_CHARACTERS = 200;
 const FIRST_ERRORS = 5;
-const BOM = '\ufeff';
-/** First bytes of zip archives (including .xlsx), PDF and PNG files. */
-const BINARY = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from('\x89PNG', 'latin1')];
+const NO_BYTES = Buffer.alloc(0);
 
 /** The next batch is read while the previous one is being stored, so at most two are in memory. */
 export class CsvIntake {
-  readonly #decoder = new StringDecoder('utf8');
-  readonly #reader = new CsvReader();
+  readonly #text = new CsvText();
+  readonly #file = new CsvFile(namedColumns);
   readonly #batches = new BatchBuilder();
   readonly #hash = createHash('sha256');
   readonly #firstErrors: RefusedRow[] = [];
   #refused: RefusedRow[] = [];
   #header: Header | null = null;
   #storing: Promise<unknown> = Promise.resolve();
-  #started = false;
   #bytes = 0;
   #accepted = 0;
   #refusedCount = 0;
@@ -42,16 +40,14 @@ export class CsvIntake {
   }
 
   async write(chunk: Buffer): Promise<void> {
-    if (this.#bytes === 0 && isUtf16(chunk)) throw notACsv('The file is in UTF-16. Please save it as "CSV UTF-8".');
-    if (this.#bytes === 0 && isBinary(chunk)) throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();
     this.#hash.update(chunk);
-    await this.#read(this.#decoder.write(chunk), false);
+    await this.#read(chunk, false);
   }
 
   async end(): Promise<ReceivedFile> {
-    await this.#read(this.#decoder.end(), true);
+    await this.#read(NO_BYTES, true);
     if (!this.#header || !(this.#accepted + this.#refusedCount)) throw emptyFile();
     const rest = this.#batches.flush();
     if (rest) await this.#store(rest);
@@ -71,14 +67,11 @@ export class CsvIntake {
     await Promise.allSettled([this.#storing]);
   }
 
-  async #read(text: string, last: boolean): Promise<void> {
-    const withoutBom = this.#started || !text.startsWith(BOM) ? text : text.slice(1);
-    this.#started ||= text !== '';
-    for (const row of this.#reader.read(withoutBom, last)) {
-      if (isBlank(row.values) && !row.broken) continue;
+  async #read(chunk: Buffer, last: boolean): Promise<void> {
+    for (const row of this.#file.read(this.#decode(chunk, last), last)) {
       if (!this.#header) {
         this.#header = headerOf(row, this.mapping);
-        this.#reader.expect(this.#header.width);
+        this.#file.expect(this.#header.width);
         continue;
       }
       const card = row.broken ?? readRow(row.values, row.raw, this.#header);
@@ -89,6 +82,14 @@ export class CsvIntake {
         if (full) await this.#store(full);
       }
       if (this.#refused.length >= REFUSED_PER_INSERT) await this.#storeRefused();
+    }
+  }
+
+  #decode(chunk: Buffer, last: boolean): string {
+    try {
+      return this.#text.write(chunk, last);
+    } catch (error) {
+      throw error instanceof NotText ? notACsv('This is not a text file. Please select a CSV file.') : error;
     }
   }
 
@@ -117,29 +118,18 @@ export class CsvIntake {
   }
 }
 
-const isUtf16 = (start: Buffer): boolean => start.length > 1 && [0xfeff, 0xfffe].includes(start.readUInt16BE(0));
-
-/** A NUL in the first line means UTF-16 or a binary file; a later one only makes its own row unreadable. */
-const isBinary = (start: Buffer): boolean => {
-  const lineEnd = start.indexOf('\n');
-  return (
-    start.subarray(0, lineEnd < 0 ? start.length : lineEnd).includes(0) ||
-    BINARY.some((signature) => start.subarray(0, signature.length).equals(signature))
-  );
-};
-
 /** A copy, since a slice would retain the whole chunk; without NUL, which PostgreSQL cannot store. */
 const shownPart = (raw: string): string =>
   Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 
 const headerOf = (row: CsvRow, mapping: ColumnMapping | null): Header => {
-  if (row.broken) throw notACsv('The first line of the file is not valid CSV.');
+  if (row.broken) throw notACsv('The line that names the columns is not valid CSV.');
   const verdict = mapping ? mapHeader(row.values, mapping) : readHeader(row.values);
   if ('header' in verdict) return verdict.header;
   if ('outside' in verdict) throw badField('body.columns', `The file has no column for ${verdict.outside}.`);
   if ('duplicate' in verdict && mapping)
     throw badField('body.columns', `The column of ${verdict.duplicate} is used for two fields.`);
-  if ('duplicate' in verdict) throw notACsv(`The column ${verdict.duplicate} appears twice in the first line.`);
+  if ('duplicate' in verdict) throw notACsv(`The column ${verdict.duplicate} appears twice in the header.`);
   throw missingColumns(verdict.missing);
 };
 
@@ -154,6 +144,6 @@ const missingColumns = (missing: string[]): ProblemError =>
   new ProblemError(
     400,
     'missing_columns',
-    `Missing required columns: ${missing.join(', ')}. The first line must contain the columns ${REQUIRED_COLUMNS.join(', ')}.`,
+    `Missing required columns: ${missing.join(', ')}. The header must contain the columns ${REQUIRED_COLUMNS.join(', ')}.`,
     { errors: missing.map((column) => ({ path: column, message: 'This column is missing.' })) },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readHeader, type Header } from './header.rules.js';
-import { isBlank, readRow } from './row.rules.js';
+import { readRow } from './row.rules.js';
 
 const COLUMNS = [
   'SET',
@@ -55,8 +55,13 @@ describe('readRow', () => {
     }); // prettier-ignore
   });
 
-  it('when the number is written as #7, then it is the 7', () => {
-    expect(buildRow({ cardNumber: '#7' })).toMatchObject({ cardNumber: '7' });
+  it.each(['#7', 'No. 7', '7.0', '="7"', "'7"])('when the number is written as %s, then it is the 7', (cardNumber) => {
+    expect(buildRow({ cardNumber })).toMatchObject({ cardNumber: '7' });
+  });
+
+  it('when texts have invisible characters, then they are removed', () => {
+    const row = buildRow({ SET: '\ufeffMarvel\u200b Annual Flair', name: 'The\u00ad Thing\u200b' });
+    expect(row).toMatchObject({ setName: 'Marvel Annual Flair', name: 'The Thing' });
   });
 
   it.each([
@@ -66,7 +71,7 @@ describe('readRow', () => {
   }); // prettier-ignore
 
   it.each([
-    ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['', null],
+    ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['2,50', '2.50'], ['', null],
   ])('when Price is %j, then it is read as %j', (text, price) => {
     expect(buildRow({ Price: text })).toMatchObject({ price });
   }); // prettier-ignore
@@ -95,11 +100,5 @@ describe('readRow', () => {
 
   it('when the number of values is wrong, then the reason names both counts', () => {
     expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, but the header has 10');
-  });
-});
-
-describe('isBlank', () => {
-  it('when a row has only commas and spaces, then it is blank', () => {
-    expect([isBlank(['', ' ', '']), isBlank(['', 'x'])]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,7 @@
 /** SPEC section 5. */
-import { withoutNumberSign } from '@ninepocket/contracts/catalog/cards/card-order';
+import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog.schemas';
+import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import type { Header } from './header.rules.js';
 
@@ -34,6 +35,8 @@ export const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 /** The decoder's replacement for invalid UTF-8. */
 export const REPLACEMENT = '\ufffd';
 const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
+/** `2,50`, as spreadsheets write it in most of Europe. */
+const DECIMAL_COMMA = /^(\$?\s*\d{1,8}),(\d{1,2})$/;
 export const FLAGS = new Map([
   ['', false], ['false', false], ['no', false], ['n', false], ['0', false],
   ['true', true], ['yes', true], ['y', true], ['1', true],
@@ -46,11 +49,11 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const { at } = header;
   const value = (place: number): string => (place < 0 ? '' : values[place]!.trim());
 
-  const setName = value(at.SET);
+  const setName = withoutInvisible(value(at.SET)).trim();
   const year = value(at.Year);
-  const name = value(at.name);
-  const cardNumber = withoutNumberSign(value(at.cardNumber));
-  const variation = value(at.variation);
+  const name = withoutInvisible(value(at.name)).trim();
+  const cardNumber = plainCardNumber(value(at.cardNumber));
+  const variation = withoutInvisible(value(at.variation)).trim();
   const description = value(at.description);
   const rarity = value(at.rarity);
   const image = value(at.Image);
@@ -84,13 +87,10 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= EARLIEST_YEAR && Number(text) <= LATEST_YEAR;
 
-/** Spreadsheets append rows of commas: they are skipped, not refused. */
-export const isBlank = (values: string[]): boolean => values.every((value) => value.trim() === '');
-
 /** @returns null when empty, undefined when invalid */
 export const readPrice = (text: string): string | null | undefined => {
   if (!text) return null;
-  const [, whole, cents = ''] = PRICE.exec(text) ?? [];
+  const [, whole, cents = ''] = PRICE.exec(text.replace(DECIMAL_COMMA, '$1.$2')) ?? [];
   return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
 };
 

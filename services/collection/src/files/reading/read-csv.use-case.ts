@@ -1,8 +1,10 @@
 import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/holdings/files';
-import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { CsvFile } from '@ninepocket/service-kit/csv/csv-file';
+import type { CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { cut } from '../cells.rules.js';
+import { namedFields } from '../columns.rules.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
 
 export const notCsv = (detail: string): ProblemError => new ProblemError(400, 'not_csv', detail);
@@ -17,17 +19,13 @@ const MAX_COLUMNS = 200;
 const PIECE = 64 * 1024;
 
 export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
-  // Dragon Shield and Excel name the separator on the first line.
-  const named = /^"?sep=(.)"?\r?\n/.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const reader = new CsvReader(named?.[1] ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/))));
+  const file = new CsvFile(namedFields);
   let columns: string[] | null = null;
   const rows: FileRow[] = [];
-  for await (const { piece, last } of withoutBlocking(piecesOf(body)))
-    for (const row of reader.read(piece, last)) {
+  for await (const { piece, last } of withoutBlocking(piecesOf(text)))
+    for (const row of file.read(piece, last)) {
       if (columns === null) columns = columnsOf(row);
-      else if (row.broken !== null || row.values.some((value) => value.trim() !== ''))
-        rows.push({ line: row.line + (named ? 1 : 0), cells: row.values, broken: row.broken });
+      else rows.push({ line: row.line, cells: row.values, broken: row.broken });
       if (rows.length > IMPORT_MAX_ROWS) throw tooManyRows();
     }
   if (columns === null) throw noHeader();
@@ -40,24 +38,19 @@ function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {
 }
 
 const columnsOf = ({ broken, values }: CsvRow): string[] => {
-  if (broken !== null || values.every((value) => value.trim() === '')) throw noHeader();
+  if (broken !== null) throw noHeader();
   if (values.length > MAX_COLUMNS) throw notCsv(`The file has more than ${MAX_COLUMNS} columns.`);
   return uniqueNames(values.map((value) => cut(value.trim(), 100)));
 };
 
-/** Numbers columns of the same name, because rows are shown by column name. */
+/** Numbers columns of the same name, because rows are shown by column name. Those without one are shown by position. */
 const uniqueNames = (names: string[]): string[] => {
   const seen = new Map<string, number>();
   return names.map((name) => {
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`.trim();
+    return times === 1 || name === '' ? name : `${name} (${times})`;
   });
 };
 
-const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');
-
-const separatorOf = (header: string): string => {
-  const count = (separator: string): number => header.split(separator).length;
-  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
-};
+const noHeader = () => notCsv('The file has no line that names the columns.');

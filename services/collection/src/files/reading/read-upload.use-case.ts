@@ -1,11 +1,11 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/holdings/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
+import { CsvText, NotText } from '@ninepocket/service-kit/csv/csv-text';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { tooManyImports } from '../import/import-queue.use-case.js';
-import { decodeText } from './decode-text.rules.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
 import { fileProblem, rowOfHolding } from './own-json.rules.js';
 import { notCsv, readCsv, tooManyRows } from './read-csv.use-case.js';
@@ -58,11 +58,21 @@ export const withUpload = async <T>(req: Request, work: (file: ReceivedFile) => 
 };
 
 export const readFile = async ({ fileName, bytes }: ReceivedFile): Promise<ReadFile> => {
-  const text = decodeText(bytes);
-  if (text === null) throw notCsv('This is not a text file. Please save it as CSV first.');
+  const text = textOf(bytes);
   const read = await readText(text);
   if (read.rows.length === 0) throw notCsv('The file has no cards.');
   return { fileName, ...read };
+};
+
+const textOf = (bytes: Buffer): string => {
+  const notText = notCsv('This is not a text file. Please save it as CSV first.');
+  try {
+    const text = new CsvText().write(bytes, true);
+    if (text.includes('\0')) throw notText;
+    return text;
+  } catch (error) {
+    throw error instanceof NotText ? notText : error;
+  }
 };
 
 const readText = (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
