@@ -51,6 +51,7 @@ beforeAll(async () => {
     REMOTES: JSON.stringify(REMOTES),
     AUTH_EMULATOR_URL: 'http://localhost:9099',
     DEMO_ACCOUNTS: '[{"email":"a@demo.test","name":"A"}]',
+    SUPPORT_EMAIL: 'help@demo.test',
   });
   const addresses = await addressesOf(server, 2);
   shell = addresses.find((_, at) => at === 0) ?? '';
@@ -149,6 +150,7 @@ describe('run-time configuration', () => {
       firebase: { apiKey: 'local', authDomain: '', projectId: '' },
       authEmulatorUrl: 'http://localhost:9099',
       demoAccounts: [{ email: 'a@demo.test', name: 'A' }],
+      supportEmail: 'help@demo.test',
     });
     expect(await (await fetch(`${shell}/remotes.json`)).json()).toEqual(REMOTES);
     expect((await fetch(`${remote}/remotes.json`)).status).toBe(404);

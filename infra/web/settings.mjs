@@ -49,6 +49,7 @@ export function readSettings(env) {
       },
       authEmulatorUrl: env.AUTH_EMULATOR_URL || null,
       demoAccounts: json(env, 'DEMO_ACCOUNTS', []),
+      supportEmail: env.SUPPORT_EMAIL || null,
     },
   };
 }

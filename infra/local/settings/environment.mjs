@@ -147,11 +147,13 @@ const pageConfig = (env, authHost) =>
         DEMO_ACCOUNTS: JSON.stringify(
           DEMO_ACCOUNTS.map(({ email, displayName, role }) => ({ email, name: displayName, note: role })),
         ),
+        SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? 'support@demo.test',
       }
     : {
         FIREBASE_API_KEY: env.FIREBASE_API_KEY,
         FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
         FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+        SUPPORT_EMAIL: env.SUPPORT_EMAIL,
       };
 
 const SIMULATED_STRIPE = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' };

@@ -13,6 +13,8 @@ export interface AppConfig {
   /** Set only when sign-in uses the Firebase Auth emulator. */
   authEmulatorUrl: string | null;
   demoAccounts: DemoAccount[];
+  /** Null where an installation has no support address. */
+  supportEmail: string | null;
 }
 
 const TIMEOUT_MS = 10_000;

@@ -6,6 +6,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { savePlanChoice } from '@ninepocket/web-kit/session/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session/session';
+import { useSupportEmail } from '@ninepocket/web-kit/support/use-support-email';
 import { useSignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useEffect, useState } from 'react';
 import { Logo } from '@ninepocket/ui/brand/logo';
@@ -62,11 +63,29 @@ export function LandingPage() {
         <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-muted sm:px-6">
           Beta: more cards are added daily. · <LegalLink to="/terms">Terms</LegalLink> ·{' '}
           <LegalLink to="/privacy">Privacy</LegalLink>
+          <SupportLink />
         </p>
       </footer>
       {learning && <PlansDialog onClose={() => setLearning(false)} onChoose={choose} busy={signIn.busy} />}
       {signIn.choosing && <AccountChooser accounts={signIn.choosing} signIn={signIn} onClose={signIn.cancel} />}
     </div>
+  );
+}
+
+function SupportLink() {
+  const email = useSupportEmail();
+  return (
+    email && (
+      <>
+        {' · '}
+        <a
+          href={`mailto:${email}`}
+          className="focus-ring rounded-sm font-semibold text-accent underline underline-offset-2"
+        >
+          Support
+        </a>
+      </>
+    )
   );
 }
 

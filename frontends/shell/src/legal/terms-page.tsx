@@ -1,8 +1,10 @@
 import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { useMonthlyPrice } from '@ninepocket/web-kit/billing/use-monthly-price';
+import { useSupportEmail } from '@ninepocket/web-kit/support/use-support-email';
 import { Clause, LegalPage } from './legal-page.js';
 
 export default function TermsPage() {
+  const email = useSupportEmail();
   const price = useMonthlyPrice() ?? `$${SUPER_HERO_PRICE} a month`;
   return (
     <LegalPage title="Terms">
@@ -28,6 +30,15 @@ export default function TermsPage() {
       <Clause title="Names and pictures">
         Characters, sets and trademarks belong to their owners. Ninepocket is not affiliated with them.
       </Clause>
+      {email && (
+        <Clause title="Questions">
+          Write to{' '}
+          <a href={`mailto:${email}`} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+            {email}
+          </a>
+          .
+        </Clause>
+      )}
     </LegalPage>
   );
 }

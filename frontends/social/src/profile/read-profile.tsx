@@ -7,6 +7,7 @@ import { PersonalFacts } from './personal/personal-facts.js';
 import { PrivacyFacts } from './privacy/privacy-facts.js';
 import { ProfileHeader } from './profile-header.js';
 import { ProfileTabs, useProfileTab } from './profile-tabs.js';
+import { SupportNote } from './support/support-note.js';
 import { SocialFacts } from './social/social-facts.js';
 
 export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
@@ -36,6 +37,7 @@ export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () 
           ),
         }}
       />
+      <SupportNote isHero={profile.plan === 'SUPER_HERO'} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Input } from '@ninepocket/ui/forms/input';
+import { isComposing } from '@ninepocket/ui/forms/composing';
 import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 
 type SignerFilterProps = { value: string; onChange: (signer: string) => void };
@@ -13,7 +14,7 @@ export function SignerFilter({ value, onChange }: SignerFilterProps) {
       value={typed}
       maxLength={80}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && apply(typed.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && apply(typed.trim())}
       className="min-w-0 flex-1 basis-36 md:max-w-44"
     />
   );
