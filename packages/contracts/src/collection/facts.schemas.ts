@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
+import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 
@@ -85,6 +86,10 @@ export const internalMentions = {
   }),
   output: z.array(z.object({ card: cardView, holders: z.array(cardHolder) }).nullable()),
 };
+
+/** A card in slabs of one company and grade that a collector owns, or has owned: its sales are looked up. Never changes. */
+export const gradedCardFact = z.object({ id, cardId: id, gradeCompany: gradeCompanySchema, grade: gradeSchema });
+export const snapshotGradedCards = { query: pageQuery, output: z.array(gradedCardFact) };
 
 /** The copies that a user added to a set on one day (UTC). Absolute, so that an undo lowers it; 0 takes it back. */
 export const addedCards = z.object({

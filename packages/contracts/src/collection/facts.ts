@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { endpoints } from '../http/endpoint.js';
-import type { collectorFigures } from './facts.schemas.js';
+import type { collectorFigures, gradedCardFact } from './facts.schemas.js';
 
 export type CollectorFigures = z.infer<typeof collectorFigures>;
+export type GradedCardFact = z.infer<typeof gradedCardFact>;
 
 export const {
   internalOwnedCards,
@@ -12,6 +13,7 @@ export const {
   internalComparedSets,
   internalComparedCards,
   internalMentions,
+  snapshotGradedCards,
 } = endpoints(() => import('./facts.schemas.js'), {
   internalOwnedCards: {
     route: 'POST /internal/users/:id/owned-cards',
@@ -52,5 +54,11 @@ export const {
     route: 'POST /internal/card-mentions',
     summary: 'The best match for each mention, and which of the users own or want it',
     access: 'service',
+  },
+  snapshotGradedCards: {
+    route: 'GET /internal/snapshot/graded-cards',
+    summary: 'Every graded card that somebody owns or has owned, for rebuilding a read model',
+    access: 'service',
+    paged: true,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceFact } from '../automation/facts.schemas.js';
+import { gradedPriceFact, priceFact } from '../automation/facts.schemas.js';
 import { auditEntry } from '../catalog/audit.schemas.js';
 import { appliedMoves, appliedPriceMoves } from '../catalog/cards/card-uses.schemas.js';
 import { cardFact, setFact } from '../catalog/facts.schemas.js';
@@ -8,6 +8,7 @@ import {
   closedListing,
   collectorFigures,
   completedSet,
+  gradedCardFact,
   matchedWish,
   openedListing,
 } from '../collection/facts.schemas.js';
@@ -33,6 +34,8 @@ export const listingClosed = event('collection.listing.closed', closedListing, [
 export const wishMatched = event('collection.wish.matched', matchedWish, ['social']);
 /** What collectors have of a merged card was moved to the surviving one, or back. */
 export const cardMovesApplied = event('collection.merge.applied', appliedMoves, ['catalog']);
+/** A card in a slab has its first owner. */
+export const gradedCardOwned = event('collection.graded-card.owned', gradedCardFact, ['automation']);
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }), ['social']);
 export const customerForgotten = event(
   'billing.user.forgotten',
@@ -74,6 +77,7 @@ export const planChanged = event(
 );
 
 export const priceUpdated = event('automation.price.updated', priceFact, ['catalog', 'collection']);
+export const gradedPriceUpdated = event('automation.graded-price.updated', gradedPriceFact, ['collection']);
 /** The prices of a merged card were added to those of the surviving one, or removed again. */
 export const priceMovesApplied = event('automation.merge.applied', appliedPriceMoves, ['catalog']);
 
