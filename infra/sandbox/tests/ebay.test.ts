@@ -33,7 +33,7 @@ describe('the provider sandbox', () => {
     ]);
     const { total, itemSales } = (await found.json()) as { total: number; itemSales: { title: string }[] };
     expect(total).toBe(itemSales.length);
-    for (const { title } of itemSales) expect(title).toBe('[Sandbox] Wolverine #2 X-Men 1992');
+    for (const { title } of itemSales) expect(title).toMatch(/^\[Sandbox\] .*Wolverine #\d X-Men 1992/);
   });
 
   it('when keys, grant, scope or token are wrong, then it responds as eBay does', async () => {
@@ -54,7 +54,9 @@ describe('simulated sales', () => {
   const cards = Array.from({ length: 300 }, (_, i) => `Hero ${i} #${i} Some Set 1994`);
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const average = (query: string, at: Date) => {
-    const prices = soldItems(query, at).map(({ lastSoldPrice }) => Number(lastSoldPrice.value));
+    const prices = soldItems(query, at)
+      .filter(({ title }) => title === `[Sandbox] ${query}`)
+      .map(({ lastSoldPrice }) => Number(lastSoldPrice.value));
     return prices.reduce((sum, price) => sum + price, 0) / prices.length;
   };
 
@@ -82,6 +84,23 @@ describe('simulated sales', () => {
     for (const { lastSoldDate } of found.flat()) {
       expect(new Date(lastSoldDate).getTime()).toBeLessThanOrEqual(now.getTime());
       expect(new Date(lastSoldDate).getTime()).toBeGreaterThan(later(-90).getTime());
+    }
+  });
+
+  it('when a slab is queried, then its sales are of that company and grade, and worth more than ungraded cards and lower grades', () => {
+    const query = 'Wolverine #2 X-Men 1992';
+    const [raw, nine, ten] = [query, `${query} PSA 9`, `${query} PSA 10`].map((one) => average(one, now));
+    expect(nine).toBeGreaterThan(raw!);
+    expect(ten).toBeGreaterThan(nine!);
+    expect(ten! / raw!).toBeLessThan(40);
+  });
+
+  it('when many cards are queried, then some of what is found are lots, other grades, other numbers or odd prices', () => {
+    const titles = cards.flatMap((query) => soldItems(query, now).map(({ title }) => title));
+    for (const pattern of [/Lot of \d+/, /PSA 9$/, /L@@K/]) {
+      const share = titles.filter((title) => pattern.test(title)).length / titles.length;
+      expect(share).toBeGreaterThan(0.01);
+      expect(share).toBeLessThan(0.25);
     }
   });
 });
