@@ -85,6 +85,7 @@ const environmentOf = (dataDir, ports) => ({
   ...Object.fromEntries(PORT_NAMES.map((name, i) => [name, String(ports[i])])),
   DATA_DIR: dataDir,
   DEMO_COMMUNITY: 'off',
+  EBAY_NEW_CARDS_SHARE: '0', // prices change only when a flow asks for them
   CRASH_LIMIT: '1000', // flows kill processes, and may be repeated quickly
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const shape = {
   ...baseConfig,
   CATALOG_URL: z.url(),
+  COLLECTION_URL: z.url(),
   EBAY_BASE_URL: z.url().default('https://api.ebay.com'),
   /** Application keys; without both, prices are not looked up. */
   EBAY_CLIENT_ID: z.string().optional(),
@@ -20,6 +21,8 @@ const shape = {
   EBAY_TIMEOUT: z.coerce.number().int().min(100).max(15_000).default(10_000),
   /** Lookups per day that scheduled refreshes leave for collectors. */
   EBAY_RESERVED_LOOKUPS: z.coerce.number().int().min(0).default(1000),
+  /** The share of the other lookups per day for cards that have no price yet; 0: they wait for the nightly refresh. */
+  EBAY_NEW_CARDS_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   PRICECHARTING_BASE_URL: z.url().default('https://www.pricecharting.com'),
   /** The API token; without it, prices are not imported. */
   PRICECHARTING_TOKEN: z.string().optional(),

@@ -14,6 +14,7 @@ export interface Context {
   database: Database;
   pool: pg.Pool;
   catalog: ServiceClient;
+  collection: ServiceClient;
   ebay: EbayClient;
   priceCharting: PriceChartingClient;
   imageSearch: ImageSearchClient;
@@ -37,6 +38,7 @@ export const createContext = (config: Config): Context => {
     database,
     pool: database.pool,
     catalog,
+    collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer: signerOf(config) }),
     ebay: ebayClient(config),
     priceCharting: priceChartingClient(config),
     imageSearch: imageSearchClient(config),
@@ -45,9 +47,6 @@ export const createContext = (config: Config): Context => {
 };
 
 const catalogClient = (config: Config, timeoutMs: number): ServiceClient =>
-  serviceClient({
-    baseUrl: config.CATALOG_URL,
-    audience: 'catalog',
-    signer: assertionSigner({ name: 'automation', privateKey: config.ASSERTION_PRIVATE_KEY }),
-    timeoutMs,
-  });
+  serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer: signerOf(config), timeoutMs });
+
+const signerOf = ({ ASSERTION_PRIVATE_KEY: privateKey }: Config) => assertionSigner({ name: 'automation', privateKey });

@@ -5,7 +5,8 @@ import type { Context } from './context.js';
 import { imageCheck } from './image-runs/image-check.use-case.js';
 import { imageRun } from './image-runs/image-run.use-case.js';
 import { priceGuide } from './price-guide/guide-run.use-case.js';
-import { priceRefresh } from './prices/refresh-run.use-case.js';
+import { lookUpNewCards } from './price-upkeep/price-queue.use-case.js';
+import { priceRefresh } from './price-upkeep/refresh-run.use-case.js';
 import { cardRun } from './runs/card-run.job.js';
 import { executeRun } from './runs/execute.use-case.js';
 import type { KindOf, RunKind } from './runs/run-kind.use-case.js';
@@ -25,5 +26,6 @@ export const kindOf: KindOf = (name) => KINDS[name];
 export const jobs = (ctx: Context): JobWorker[] => [
   worker(cardRun, ({ runId, kind }, run) => executeRun(ctx, kindOf(kind), runId, run)),
   worker(dueSchedule, (schedule) => startDueRun(ctx, kindOf, schedule)),
+  every('automation.price-queue', '* * * * *', (run) => lookUpNewCards(ctx, run)),
   every('automation.run-retention', '40 4 * * *', () => deleteOldRuns(ctx.pool)),
 ];

@@ -16,7 +16,10 @@ let catalog: TestPublisher;
 beforeAll(async () => {
   database = await serviceDatabase('automation');
   ({ running } = await startAutomation(
-    testConfig({ DATABASE_URL: database.url, CATALOG_URL: 'http://127.0.0.1:1' }, 'automation'),
+    testConfig(
+      { DATABASE_URL: database.url, CATALOG_URL: 'http://127.0.0.1:1', COLLECTION_URL: 'http://127.0.0.1:1' },
+      'automation',
+    ),
   ));
   rows = openDatabase(database.url, { max: 2 });
   catalog = await openPublisher('catalog');

@@ -6,6 +6,7 @@ import {
   type CardFact,
   type SetFact,
 } from '@ninepocket/contracts/catalog/facts';
+import { internalWantedCards, snapshotGradedCards, type GradedCardFact } from '@ninepocket/contracts/collection/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { fromService } from '@ninepocket/service-kit/http/guards';
@@ -35,12 +36,20 @@ interface CatalogState {
   checks: number[];
 }
 
+interface CollectionState {
+  down: boolean;
+  /** Ids of cards that somebody owns or wants. */
+  wanted: Set<number>;
+  gradedCards: Map<number, GradedCardFact>;
+}
+
 export interface World {
   automation: RunningService;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
   catalog: CatalogState;
+  collection: CollectionState;
   rows: Database;
   env: NodeJS.ProcessEnv;
   newCard(overrides?: Partial<CardFact>): number;
@@ -60,11 +69,15 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   const sets = new Map<number, SetFact>();
   const catalog: CatalogState = { down: false, images: [], checks: [] };
   const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
+  const collection: CollectionState = { down: false, wanted: new Set(), gradedCards: new Map() };
+  const collectionUrl = await standInForCollection(collection, cleanups);
   const database = await serviceDatabase('automation');
   cleanups.push(() => database.drop());
   const settings = {
     DATABASE_URL: database.url,
     CATALOG_URL: catalogUrl,
+    COLLECTION_URL: collectionUrl,
+    EBAY_NEW_CARDS_SHARE: 0, // only the tests of the queue shall look up new cards
     EBAY_BASE_URL: sandbox.url,
     EBAY_CLIENT_ID: 'sandbox',
     EBAY_CLIENT_SECRET: 'sandbox',
@@ -91,6 +104,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
     cards,
     sets,
     catalog,
+    collection,
     rows,
     env: testConfig(settings, 'automation'),
     newCard(overrides = {}) {
@@ -148,6 +162,19 @@ const standInForCatalog = async (
       return { checked: limit, broken: 1, next: after >= 100 ? null : after + limit };
     }),
     route(snapshotSets, asAutomation, () => onePage([...sets.values()])),
+  ]);
+  cleanups.push(() => stub.stop());
+  return stub.url;
+};
+
+const standInForCollection = async (state: CollectionState, cleanups: (() => Promise<void>)[]): Promise<string> => {
+  const asAutomation = fromService('automation');
+  const stub = await startStub('collection', newSpace(), [
+    route(internalWantedCards, asAutomation, ({ body }) => {
+      if (state.down) throw problem('unavailable');
+      return { cardIds: body.cardIds.filter((id) => state.wanted.has(id)) };
+    }),
+    route(snapshotGradedCards, asAutomation, () => onePage([...state.gradedCards.values()])),
   ]);
   cleanups.push(() => stub.stop());
   return stub.url;

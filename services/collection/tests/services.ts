@@ -39,12 +39,13 @@ export const startServices = async (endings: (() => Promise<void>)[]) => {
     return started;
   };
   const ports = { collection: await freePort(), automation: await freePort() };
+  const COLLECTION_URL = `http://127.0.0.1:${ports.collection}`;
   const catalog = await start('catalog', {
-    COLLECTION_URL: `http://127.0.0.1:${ports.collection}`,
+    COLLECTION_URL,
     AUTOMATION_URL: `http://127.0.0.1:${ports.automation}`,
   });
   const social = await start('social', { COLLECTION_URL: NOWHERE, BILLING_URL: NOWHERE, AUTOMATION_URL: NOWHERE });
-  const automation = await start('automation', { CATALOG_URL: catalog.url }, ports.automation);
+  const automation = await start('automation', { CATALOG_URL: catalog.url, COLLECTION_URL }, ports.automation);
   const urls = { CATALOG_URL: catalog.url, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url };
   const collection = await start('collection', urls, ports.collection);
   return { catalog, social, automation, collection };

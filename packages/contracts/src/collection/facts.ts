@@ -14,6 +14,7 @@ export const {
   internalComparedCards,
   internalMentions,
   snapshotGradedCards,
+  internalWantedCards,
 } = endpoints(() => import('./facts.schemas.js'), {
   internalOwnedCards: {
     route: 'POST /internal/users/:id/owned-cards',
@@ -53,6 +54,11 @@ export const {
   internalMentions: {
     route: 'POST /internal/card-mentions',
     summary: 'The best match for each mention, and which of the users own or want it',
+    access: 'service',
+  },
+  internalWantedCards: {
+    route: 'POST /internal/wanted-cards',
+    summary: 'Which of the cards somebody owns or wants',
     access: 'service',
   },
   snapshotGradedCards: {

@@ -61,6 +61,12 @@ const DELETE = `
     select id from cards where id = any ($1::int[]) and merged_into is null
   ), history as (
     delete from price_history where card_id = any (array (select id from deleted))
+  ), graded as (
+    select id from graded_cards where card_id = any (array (select id from deleted))
+  ), graded_history as (
+    delete from graded_price_history where graded_card_id = any (array (select id from graded))
+  ), graded_prices as (
+    delete from graded_price_cache where graded_card_id = any (array (select id from graded))
   )
   delete from card_price_cache where card_id = any (array (select id from deleted))`;
 

@@ -2,20 +2,20 @@
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Config } from '../config.js';
 import { unavailable } from './ebay-error.client.js';
-import { lastSales, readSoldItems, type Sale } from './sales.rules.js';
+import { dollarSales, readSoldItems, type Sale } from './sales.rules.js';
 import { tokenHolder } from './token.client.js';
 
 export type LookupResult = { kind: 'sales'; sales: Sale[] } | { kind: 'limited'; seconds: number };
 
 export interface EbayClient {
   missing: string[];
-  lastSales(query: string): Promise<LookupResult>;
+  soldItems(query: string): Promise<LookupResult>;
 }
 
 /** eBay rarely sends Retry-After. */
 const PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;
-/** Results are not ordered by date, so we read as many as eBay returns and use the latest. */
+/** Results are not ordered by date, so we read as many as eBay returns. */
 const PAGE = 200;
 
 export const ebayClient = (config: Config): EbayClient => {
@@ -46,7 +46,7 @@ export const ebayClient = (config: Config): EbayClient => {
   };
   return {
     missing,
-    async lastSales(query) {
+    async soldItems(query) {
       try {
         return await resultOf(await search(query, AbortSignal.timeout(config.EBAY_TIMEOUT)));
       } catch (error) {
@@ -63,7 +63,7 @@ const resultOf = async (response: Response): Promise<LookupResult> => {
   if (!response.ok) throw unavailable(503, `eBay responded with ${response.status}: ${text.slice(0, 300)}`);
   const items = readSoldItems(text);
   if (!items) throw unavailable(502, `eBay returned an unexpected body: ${text.slice(0, 300)}`);
-  return { kind: 'sales', sales: lastSales(items) };
+  return { kind: 'sales', sales: dollarSales(items) };
 };
 
 const pauseOf = (response: Response): number => {

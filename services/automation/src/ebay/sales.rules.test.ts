@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageOf, lastSales, queryOf, readSoldItems } from './sales.rules.js';
+import { dollarSales, queryOf, readSoldItems } from './sales.rules.js';
 
 const item = (value: string, day: number, currency = 'USD') => ({
   title: 'a card',
@@ -9,18 +9,15 @@ const item = (value: string, day: number, currency = 'USD') => ({
 const read = (items: unknown[]) => readSoldItems(JSON.stringify({ total: items.length, itemSales: items }));
 
 describe('sold items', () => {
-  it('when there are more than 5, then the mean of the last 5 by date is rounded to cents', () => {
-    const sales = lastSales(
-      read([item('1', 1), item('10', 9), item('2.5', 3), item('3', 4), item('4', 5), item('0.01', 6)]) ?? [],
-    );
-    expect(sales.map(({ price }) => price)).toEqual([10, 0.01, 4, 3, 2.5]);
-    expect(averageOf(sales)).toBe(3.9);
+  it('when eBay returns them in any order, then the latest is first', () => {
+    const sales = dollarSales(read([item('1', 1), item('10', 9), item('2.5', 3)]) ?? []);
+    expect(sales.map(({ price }) => price)).toEqual([10, 2.5, 1]);
   });
 
   it('when some are in pounds, cost less than a cent or are unreadable, then they are ignored', () => {
     const items =
       read([item('5', 1), item('9', 2, 'GBP'), item('0', 3), item('0.004', 4), { title: 'no price' }]) ?? [];
-    expect(lastSales(items).map(({ price }) => price)).toEqual([5]);
+    expect(dollarSales(items).map(({ price }) => price)).toEqual([5]);
   });
 
   it.each(['', '<html>', '[]', '{}', '{"itemSales":[{"title":"no price"}]}', '{"total":"many"}'])(
@@ -41,6 +38,7 @@ describe('the query', () => {
     isInsert: false,
     setName: 'Marvel Annual Flair',
     setYear: 1994,
+    slab: null,
   };
 
   it.each([
@@ -54,6 +52,7 @@ describe('the query', () => {
     [{ name: '-Venom "vs." Señor, Muerte*' }, 'Venom vs. Señor Muerte #1 Marvel Annual Flair 1994'],
     [{ setName: '1994 Flair' }, 'The Thing #1 1994 Flair'],
     [{ name: '' }, '#1 Marvel Annual Flair 1994'],
+    [{ slab: { gradeCompany: 'PSA', grade: 10 } }, 'The Thing #1 Marvel Annual Flair 1994 PSA 10'],
   ])('when the card is %j, then the query is "%s"', (change, expected) => {
     expect(queryOf({ ...card, ...change })).toBe(expected);
   });

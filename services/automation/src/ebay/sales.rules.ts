@@ -30,11 +30,10 @@ const json = (text: string): unknown => {
   }
 };
 
-/** SPEC section 9: pricing is based on the last 5 sales. */
-export const SALES_COUNTED = 5;
 const MAX_TITLE = 200;
 
-export const lastSales = (items: SoldItem[]): Sale[] =>
+/** @returns the sales in dollars, latest first */
+export const dollarSales = (items: SoldItem[]): Sale[] =>
   items
     .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD')
     .map(({ title, lastSoldDate, lastSoldPrice }) => ({
@@ -43,14 +42,7 @@ export const lastSales = (items: SoldItem[]): Sale[] =>
       title: title.slice(0, MAX_TITLE),
     }))
     .filter(({ price }) => price > 0)
-    .sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1))
-    .slice(0, SALES_COUNTED);
-
-/** @returns the mean (SPEC section 9), rounded to cents @param sales at least one */
-export const averageOf = (sales: Sale[]): number => {
-  const cents = sales.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-  return Math.round(cents / sales.length) / 100;
-};
+    .sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
 
 /** eBay's limit, in characters. */
 const MAX_QUERY = 100;
@@ -58,7 +50,7 @@ const MAX_QUERY = 100;
 /**
  * @returns the query for a card: `The Thing #1 Marvel Annual Flair 1994`, without characters that eBay treats as
  *   operators. A long name is shortened, because number, set and year are more selective. Inserts that reuse a base
- *   card's number get the word `insert`.
+ *   card's number get the word `insert`, and slabs their company and grade.
  */
 export const queryOf = (card: {
   name: string;
@@ -67,6 +59,7 @@ export const queryOf = (card: {
   isInsert: boolean;
   setName: string;
   setYear: number;
+  slab?: { gradeCompany: string; grade: number } | null;
 }): string => {
   const reused = card.isInsert && /^\d+$/.test(card.cardNumber);
   const year = String(card.setYear);
@@ -76,6 +69,7 @@ export const queryOf = (card: {
     ...(plain(card.setName).split(' ').includes(year) ? [] : [year]),
     ...(card.variation ? [plain(card.variation)] : []),
     ...(reused ? ['insert'] : []),
+    ...(card.slab ? [`${card.slab.gradeCompany} ${card.slab.grade}`] : []),
   ].join(' ');
   const room = Math.max(MAX_QUERY - rest.length - 1, 0);
   return `${wholeWords(plain(card.name), room)} ${rest}`.trim().slice(0, MAX_QUERY).trim();

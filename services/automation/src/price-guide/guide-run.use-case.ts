@@ -2,7 +2,7 @@
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import { storeGuidePrice } from '../prices/guide-price.store.js';
-import { countCards } from '../prices/refresh-cards.store.js';
+import { countCards } from '../price-upkeep/refresh-cards.store.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
 import { RunFailed, type RunKind } from '../runs/run-kind.use-case.js';

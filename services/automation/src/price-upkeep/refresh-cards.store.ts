@@ -1,7 +1,8 @@
+/** Which cards and slabs get their prices looked up next. */
+import type { GradeCompany } from '@ninepocket/contracts/collection/holdings/grading';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { KnownCard } from '../cards/cards.store.js';
-
-export type RefreshCard = KnownCard;
+import type { PricedCard } from '../prices/prices.store.js';
 
 export const countCards = async (db: Queryable): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
@@ -10,21 +11,94 @@ export const countCards = async (db: Queryable): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The cards whose last scheduled refresh is the oldest; none that was refreshed since `before`. */
-export const nextToRefresh = async (db: Queryable, before: Date, limit: number): Promise<RefreshCard[]> => {
-  const { rows } = await db.query<RefreshCard>(
-    `select c.id, c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert",
-       s.name as "setName", s.year as "setYear"
-     from (
-       select * from cards where name is not null and not retired order by refreshed_at nulls first, id limit $2
-     ) c join card_sets s on s.id = c.set_id
-     where c.refreshed_at is null or c.refreshed_at < $1
-     order by c.refreshed_at nulls first, c.id`,
-    [before, limit],
-  );
-  return rows;
+/** Each card, and each of its slabs that somebody owns, as one of the same kind. A rate limit is no price. */
+const PRICED = `
+  select c.id as card_id, null::int as slab_id, c.refreshed_at, c.wanted, exists (
+    select from card_price_cache p where p.card_id = c.id and (p.avg_price <> -1 or p.known_price is not null)
+  ) as is_priced
+  from cards c where c.name is not null and not c.retired
+  union all
+  select g.card_id, g.id, g.refreshed_at, true, exists (
+    select from graded_price_cache p
+    where p.graded_card_id = g.id and (p.avg_price <> -1 or p.known_price is not null)
+  )
+  from graded_cards g join cards c on c.id = g.card_id
+  where not g.retired and c.name is not null and not c.retired`;
+
+const COLUMNS = `
+  c.id, c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert",
+  s.name as "setName", s.year as "setYear", g.id as "slabId", g.grade_company as "gradeCompany", g.grade`;
+const JOINS = `
+  join cards c on c.id = due.card_id join card_sets s on s.id = c.set_id left join graded_cards g on g.id = due.slab_id`;
+
+const TO_REFRESH = `
+  select ${COLUMNS} from (
+    select * from (${PRICED}) priced where refreshed_at is null or refreshed_at < $1
+    order by is_priced desc, refreshed_at nulls first, card_id, slab_id nulls first limit $2
+  ) due ${JOINS}
+  order by due.is_priced desc, due.refreshed_at nulls first, due.card_id, due.slab_id nulls first`;
+
+/** A card whose lookup failed is tried again after an hour. */
+const WITHOUT_PRICE = `
+  select ${COLUMNS} from (
+    select * from (${PRICED}) priced
+    where not is_priced and (refreshed_at is null or refreshed_at < clock_timestamp() - interval '1 hour')
+    order by slab_id is null, wanted desc, refreshed_at nulls first, card_id, slab_id limit $1
+  ) due ${JOINS}
+  order by due.slab_id is null, due.wanted desc, due.refreshed_at nulls first, due.card_id, due.slab_id`;
+
+export const countPriced = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from (${PRICED}) priced`);
+  return rows[0]?.count ?? 0;
 };
 
-export const markRefreshed = async (db: Queryable, cardId: number): Promise<void> => {
-  await db.query('update cards set refreshed_at = clock_timestamp() where id = $1', [cardId]);
+interface Row extends KnownCard {
+  slabId: number | null;
+  gradeCompany: GradeCompany | null;
+  grade: number | null;
+}
+
+const pricedCard = ({ slabId, gradeCompany, grade, ...card }: Row): PricedCard => ({
+  ...card,
+  slab: slabId === null || gradeCompany === null || grade === null ? null : { id: slabId, gradeCompany, grade },
+});
+
+/**
+ * What was looked up the longest ago, and after all that, what has no price yet: many new cards must not delay the others.
+ * Nothing that was looked up since `before`.
+ */
+export const nextToRefresh = async (db: Queryable, before: Date, limit: number): Promise<PricedCard[]> => {
+  const { rows } = await db.query<Row>(TO_REFRESH, [before, limit]);
+  return rows.map(pricedCard);
+};
+
+/** Owned slabs, then cards that somebody owns or wants, then the others by age. */
+export const nextWithoutPrice = async (db: Queryable, limit: number): Promise<PricedCard[]> => {
+  const { rows } = await db.query<Row>(WITHOUT_PRICE, [limit]);
+  return rows.map(pricedCard);
+};
+
+/** @param slabId the graded card's; null for ungraded cards */
+export const markRefreshed = async (db: Queryable, cardId: number, slabId: number | null): Promise<void> => {
+  if (slabId === null) await db.query('update cards set refreshed_at = clock_timestamp() where id = $1', [cardId]);
+  else await db.query('update graded_cards set refreshed_at = clock_timestamp() where id = $1', [slabId]);
+};
+
+/** @returns ids of cards without a price, ascending */
+export const listUnpriced = async (db: Queryable, after: number, limit: number): Promise<number[]> => {
+  const { rows } = await db.query<{ id: number }>(
+    `select c.id from cards c where c.id > $1 and c.name is not null and not c.retired and not exists (
+       select from card_price_cache p where p.card_id = c.id and (p.avg_price <> -1 or p.known_price is not null))
+     order by c.id limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const storeWanted = async (db: Queryable, cardIds: number[], wantedIds: number[]): Promise<void> => {
+  await db.query(
+    `update cards set wanted = id = any ($2::int[])
+     where id = any ($1::int[]) and wanted <> (id = any ($2::int[]))`,
+    [cardIds, wantedIds],
+  );
 };

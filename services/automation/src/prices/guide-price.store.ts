@@ -21,10 +21,11 @@ export const storeGuidePrice = (pool: pg.Pool, cardId: number, price: number): P
 
 export const storeGuidePriceIn = async (tx: pg.PoolClient, cardId: number, price: number): Promise<boolean> => {
   await lockCard(tx, cardId);
-  const before = await findPrice(tx, cardId);
+  const card = { id: cardId, slab: null };
+  const before = await findPrice(tx, card);
   if (before && before.knownPrice === price && before.source === 'pricecharting') return true;
   const { rows } = await tx.query<StoredPrice>(WRITE, [cardId, price]);
   if (!rows[0]) return false;
-  await publishPrice(tx, rows[0]);
+  await publishPrice(tx, card, rows[0]);
   return true;
 };

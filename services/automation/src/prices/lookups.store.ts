@@ -1,33 +1,37 @@
 import type pg from 'pg';
+import { keyOf, tablesOf, type PricedCard, type PriceTables } from './prices.store.js';
 
 /** Longer than a lookup can take (EBAY_TIMEOUT), so that only a killed process loses its claim. */
 const CLAIM_SECONDS = 20;
 
-const CLAIM = `
-  insert into price_lookups (card_id, claim, until)
+const claimStatement = ({ lookups, key }: PriceTables): string => `
+  insert into ${lookups} (${key}, claim, until)
   values ($1, gen_random_uuid(), clock_timestamp() + $2 * interval '1 second')
-  on conflict (card_id) do update set claim = excluded.claim, until = excluded.until
-  where price_lookups.until < clock_timestamp()
+  on conflict (${key}) do update set claim = excluded.claim, until = excluded.until
+  where ${lookups}.until < clock_timestamp()
   returning claim`;
 
-export const claimLookup = async (pool: pg.Pool, cardId: number): Promise<string | null> => {
+export const claimLookup = async (pool: pg.Pool, card: PricedCard): Promise<string | null> => {
+  const tables = tablesOf(card);
   const { rows } = await pool.query<{ claim: string }>({
-    name: 'claim-lookup',
-    text: CLAIM,
-    values: [cardId, CLAIM_SECONDS],
+    name: `claim-${tables.lookups}`,
+    text: claimStatement(tables),
+    values: [keyOf(card), CLAIM_SECONDS],
   });
   return rows[0]?.claim ?? null;
 };
 
-export const releaseLookup = async (pool: pg.Pool, claim: { cardId: number; id: string }): Promise<void> => {
-  await pool.query('delete from price_lookups where card_id = $1 and claim = $2', [claim.cardId, claim.id]);
+export const releaseLookup = async (pool: pg.Pool, card: PricedCard, claim: string): Promise<void> => {
+  const { lookups, key } = tablesOf(card);
+  await pool.query(`delete from ${lookups} where ${key} = $1 and claim = $2`, [keyOf(card), claim]);
 };
 
 /** @returns the state of the card's lookup; `lost` when its process was killed and the claim expired */
-export const lookupState = async (pool: pg.Pool, cardId: number): Promise<'running' | 'lost' | 'over'> => {
+export const lookupState = async (pool: pg.Pool, card: PricedCard): Promise<'running' | 'lost' | 'over'> => {
+  const { lookups, key } = tablesOf(card);
   const { rows } = await pool.query<{ running: boolean }>(
-    'select until >= clock_timestamp() as running from price_lookups where card_id = $1',
-    [cardId],
+    `select until >= clock_timestamp() as running from ${lookups} where ${key} = $1`,
+    [keyOf(card)],
   );
   if (!rows[0]) return 'over';
   return rows[0].running ? 'running' : 'lost';

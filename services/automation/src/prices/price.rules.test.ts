@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { mustPublish, priceAfter, type Price } from './price.rules.js';
 
-const sale = (price: number) => ({ price, soldAt: '2026-11-01T00:00:00.000Z', title: '' });
+const sale = (price: number, excluded: 'lot' | null = null) => ({
+  price,
+  soldAt: '2026-11-01T00:00:00.000Z',
+  title: '',
+  excluded,
+});
 const known: Price = { avgPrice: 4, knownPrice: 4, salesCount: 1, sales: [sale(4)], source: 'ebay' };
 const none: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: [], source: 'ebay' };
 const limited: Price = { ...known, avgPrice: -1 };
@@ -9,6 +14,8 @@ const limited: Price = { ...known, avgPrice: -1 };
 describe('a lookup', () => {
   it.each([
     ['sales are found', null, [sale(2), sale(4)], 9, { avgPrice: 3, knownPrice: 3, salesCount: 2, source: 'ebay' }],
+    ['some do not count', null, [sale(90, 'lot'), sale(2)], 9, { avgPrice: 2, salesCount: 1, source: 'ebay' }],
+    ['none of them counts', known, [sale(90, 'lot')], null, { ...none, sales: [sale(90, 'lot')] }],
     ['none are found', known, [], null, none],
     [
       'none are found for a card with a given price',

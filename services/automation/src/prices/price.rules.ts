@@ -1,5 +1,5 @@
 import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing.schemas';
-import { averageOf, type Sale } from '../ebay/sales.rules.js';
+import { averageOf, countedSales, type JudgedSale } from './sales/counted-sales.rules.js';
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
@@ -12,22 +12,24 @@ export interface Price {
   /** The last real price, even while avgPrice is RATE_LIMITED; published to other services. */
   knownPrice: number | null;
   salesCount: number;
-  sales: Sale[];
+  /** Also those that do not count. */
+  sales: JudgedSale[];
   source: PriceSource;
 }
 
 /** Sales first, then PriceCharting's price, then an import's. */
 export const priceAfter = (
   before: Price | null,
-  sales: Sale[] | null,
+  sales: JudgedSale[] | null,
   givenPrice: number | null,
   guidePrice: number | null = null,
 ): Price => {
-  const nothing: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: [], source: 'ebay' };
+  const nothing: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: sales ?? [], source: 'ebay' };
   if (sales === null) return { ...(before ?? nothing), avgPrice: RATE_LIMITED };
-  if (sales.length > 0) {
-    const average = averageOf(sales);
-    return { avgPrice: average, knownPrice: average, salesCount: sales.length, sales, source: 'ebay' };
+  const counted = countedSales(sales);
+  if (counted.length > 0) {
+    const average = averageOf(counted);
+    return { ...nothing, avgPrice: average, knownPrice: average, salesCount: counted.length };
   }
   if (guidePrice !== null) return { ...nothing, avgPrice: guidePrice, knownPrice: guidePrice, source: 'pricecharting' };
   if (givenPrice === null) return nothing;

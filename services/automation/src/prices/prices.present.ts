@@ -1,8 +1,14 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
-import { readSales, type KnownPrice, type StoredPrice } from './prices.store.js';
+import { readSales, type KnownPrice, type PricedCard, type StoredPrice } from './prices.store.js';
 
-export const presentPrice = (price: StoredPrice, history: KnownPrice[]): CardPricing => ({
-  cardId: price.cardId,
+export const presentPrice = (
+  { id, slab }: Pick<PricedCard, 'id' | 'slab'>,
+  price: StoredPrice,
+  history: KnownPrice[],
+): CardPricing => ({
+  cardId: id,
+  gradeCompany: slab?.gradeCompany ?? null,
+  grade: slab?.grade ?? null,
   avgPrice: price.avgPrice,
   salesCount: price.salesCount,
   lastFetched: price.lastFetched.toISOString(),

@@ -9,26 +9,31 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentPrice } from './prices.present.js';
 import { findSurvivor } from '../merges/merges.store.js';
+import { findSlab } from './graded-prices.store.js';
 import { findHistory, findPrice } from './prices.store.js';
 import { refreshPrice } from './refresh.use-case.js';
 
 const HISTORY = 365;
 
 export const priceRoutes = (ctx: Context): Route[] => [
-  route(getCardPricing, signedIn, async ({ params }) => {
-    const price = await findPrice(ctx.pool, await findSurvivor(ctx.pool, params.cardId));
+  route(getCardPricing, signedIn, async ({ params, query: { gradeCompany, grade } }) => {
+    const id = await findSurvivor(ctx.pool, params.cardId);
+    const isSlab = gradeCompany !== undefined && grade !== undefined;
+    const slab = isSlab ? await findSlab(ctx.pool, id, { gradeCompany, grade }) : null;
+    const card = { id, slab };
+    const price = isSlab && !slab ? null : await findPrice(ctx.pool, card);
     if (!price) throw problem('not_found', 'There is no price for this card yet.');
-    return presentPrice(price, await findHistory(ctx.pool, price.cardId, HISTORY));
+    return presentPrice(card, price, await findHistory(ctx.pool, card, HISTORY));
   }),
 
   route(refreshCardPricing, signedIn, async ({ caller, params }) => {
-    const price = await refreshPrice(ctx, caller, params.cardId);
-    return presentPrice(price, await findHistory(ctx.pool, price.cardId, HISTORY));
+    const { card, price } = await refreshPrice(ctx, caller, params.cardId);
+    return presentPrice(card, price, await findHistory(ctx.pool, card, HISTORY));
   }),
 
   route(refreshCardPricingBriefly, signedIn, async ({ caller, params }) => {
     try {
-      const { avgPrice } = await refreshPrice(ctx, caller, params.cardId);
+      const { avgPrice } = (await refreshPrice(ctx, caller, params.cardId)).price;
       return { success: avgPrice > 0, avgPrice };
     } catch (error) {
       if (!isNoPrice(error)) throw error;

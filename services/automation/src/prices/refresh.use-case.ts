@@ -6,14 +6,13 @@ import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireCard } from '../cards/known-card.use-case.js';
-import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { unavailable } from '../ebay/ebay-error.client.js';
 import { queryOf } from '../ebay/sales.rules.js';
 import { chargeProvider, noteFailure, noteSuccess, pauseProvider } from '../providers/providers.store.js';
 import { chargeShare, chargeUser, claimLookup, lookupState, releaseLookup } from './lookups.store.js';
 import { RATE_LIMITED } from './price.rules.js';
-import { findPrice, storeLookup, type StoredPrice } from './prices.store.js';
+import { findPrice, storeLookup, type PricedCard, type StoredPrice } from './prices.store.js';
 
 const POLL_INTERVAL = 150;
 const MAX_WAIT = 25_000;
@@ -23,22 +22,31 @@ const MAX_WAIT = 25_000;
  * @throws ProblemError unknown_card (404), not_configured (503), too_many_requests (429), pricing_unavailable (502, 503);
  *   the stored price is unchanged then
  */
-export const refreshPrice = async (ctx: Context, caller: User, cardId: number): Promise<StoredPrice> => {
-  const card = await requireCard(ctx, cardId);
-  const before = await findPrice(ctx.pool, card.id);
-  if (before?.fresh) return before;
+export const refreshPrice = async (ctx: Context, caller: User, cardId: number): Promise<LookedUp> => {
+  const card = { ...(await requireCard(ctx, cardId)), slab: null };
+  const before = await findPrice(ctx.pool, card);
+  if (before?.fresh) return { card, price: before };
   requireConfiguration(ctx);
   await requireBudget(ctx, caller);
-  return sharedLookup(ctx, card, before);
+  return { card, price: await sharedLookup(ctx, card, before) };
 };
 
+interface LookedUp {
+  /** The card, or the one into which it was merged. */
+  card: PricedCard;
+  price: StoredPrice;
+}
+
 /** Looks up the price, or waits for the lookup of another request. */
-export const sharedLookup = async (ctx: Context, card: KnownCard, before: StoredPrice | null): Promise<StoredPrice> => {
-  const cardId = card.id;
+export const sharedLookup = async (
+  ctx: Context,
+  card: PricedCard,
+  before: StoredPrice | null,
+): Promise<StoredPrice> => {
   for (const end = Date.now() + MAX_WAIT; Date.now() < end; await sleep(POLL_INTERVAL)) {
-    const id = await claimLookup(ctx.pool, cardId);
+    const id = await claimLookup(ctx.pool, card);
     if (id !== null) return lookUp(ctx, card, id);
-    const found = await waitForOther(ctx, cardId, before, end);
+    const found = await waitForOther(ctx, card, before, end);
     if (found) return found;
   }
   throw unavailable(503, 'another lookup of the card took too long');
@@ -61,25 +69,25 @@ const requireBudget = async ({ pool, config }: Context, caller: User): Promise<v
 const tooMany = (text: string, seconds: number): ProblemError =>
   new ProblemError(429, 'too_many_requests', text, { headers: { 'Retry-After': String(seconds) } });
 
-const lookUp = async (ctx: Context, card: KnownCard, claim: string): Promise<StoredPrice> => {
+const lookUp = async (ctx: Context, card: PricedCard, claim: string): Promise<StoredPrice> => {
   const { pool, ebay, config } = ctx;
   try {
     // Another request may have finished between our first read and the claim.
-    const meanwhile = await findPrice(pool, card.id);
+    const meanwhile = await findPrice(pool, card);
     if (meanwhile?.fresh) return meanwhile;
-    if (!(await chargeProvider(pool, 'ebay', config.EBAY_DAILY_LIMIT))) return await storeLookup(pool, card.id, null);
-    const result = await ebay.lastSales(queryOf(card)).catch(async (error: unknown) => {
+    if (!(await chargeProvider(pool, 'ebay', config.EBAY_DAILY_LIMIT))) return await storeLookup(pool, card, null);
+    const result = await ebay.soldItems(queryOf(card)).catch(async (error: unknown) => {
       await noteFailure(pool, 'ebay', reasonOf(error));
       throw error;
     });
     if (result.kind === 'sales') {
       await noteSuccess(pool, 'ebay');
-      return await storeLookup(pool, card.id, result.sales);
+      return await storeLookup(pool, card, result.sales);
     }
     await pauseProvider(pool, 'ebay', result.seconds);
-    return await storeLookup(pool, card.id, null);
+    return await storeLookup(pool, card, null);
   } finally {
-    await releaseLookup(pool, { cardId: card.id, id: claim });
+    await releaseLookup(pool, card, claim);
   }
 };
 
@@ -90,14 +98,14 @@ const reasonOf = (error: unknown): string => {
 
 const waitForOther = async (
   { pool }: Context,
-  cardId: number,
+  card: PricedCard,
   before: StoredPrice | null,
   end: number,
 ): Promise<StoredPrice | null> => {
   while (Date.now() < end) {
     // In this order: once the lookup is over, its result is already visible.
-    const state = await lookupState(pool, cardId);
-    const price = await findPrice(pool, cardId);
+    const state = await lookupState(pool, card);
+    const price = await findPrice(pool, card);
     if (price && price.version !== before?.version) return price;
     // A rate limit that was stored before our first read creates no new version; a retry detects it immediately.
     if (state === 'lost' || before?.avgPrice === RATE_LIMITED) return null;

@@ -74,7 +74,7 @@ const record = async (execution: Execution, step: Step): Promise<boolean> => {
   const line = lineOf(run, 'progress', new Date(), { status, cardId, cardName, message });
   const cancelRequested = await transaction(ctx.pool, async (tx) => {
     await chargeCard(tx, run.kind);
-    if (cardId !== null) await kind.markDone?.(tx, cardId);
+    if (cardId !== null) await kind.markDone?.(tx, cardId, step);
     return storeStep(tx, run, line);
   });
   execution.run = run;

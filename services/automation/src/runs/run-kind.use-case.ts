@@ -19,7 +19,7 @@ export interface RunKind {
    */
   steps(this: void, ctx: Context, run: StoredRun, signal: AbortSignal): AsyncGenerator<Step, void, void>;
   /** Puts the card behind the others, in the transaction that records its step. */
-  markDone?(this: void, tx: Queryable, cardId: number): Promise<void>;
+  markDone?(this: void, tx: Queryable, cardId: number, step: Step): Promise<void>;
 }
 
 export type KindOf = (name: JobKind) => RunKind;

@@ -8,6 +8,8 @@ export interface Step {
   cursor: number;
   cardId: number | null;
   cardName: string | null;
+  /** Of a price: the graded card's id; null for ungraded cards. */
+  slabId?: number | null;
   status: StepStatus;
   message: string | null;
   /** When the step is not one card. */

@@ -1,10 +1,11 @@
-/** Facts about collections for social, which decides who may see them. */
+/** Facts about collections: for social, which decides who may see them, and for automation, which looks up prices. */
 import {
   internalComparedCards,
   internalComparedSets,
   internalFigures,
   internalHoldings,
   internalMentions,
+  internalWantedCards,
   internalWishes,
 } from '@ninepocket/contracts/collection/facts';
 import { id } from '@ninepocket/contracts/http/fields/fields.schemas';
@@ -22,6 +23,7 @@ import { findComparedCards, findComparedSets } from './comparison.store.js';
 import { presentComparedCard, presentComparedSet, presentShownHolding, presentShownWish } from './facts.present.js';
 import { countFigures } from './figures.store.js';
 import { resolveMentions } from './mentions.use-case.js';
+import { findWantedCards } from './wanted-cards.store.js';
 
 const setsCursor = z.tuple([z.int().min(0), id]);
 const cardsCursor = z.tuple([z.string(), id]);
@@ -55,4 +57,8 @@ export const factRoutes = ({ pool }: Context): Route[] => [
   }),
 
   route(internalMentions, social, ({ body }) => resolveMentions(pool, body)),
+
+  route(internalWantedCards, fromService('automation'), async ({ body }) => ({
+    cardIds: await findWantedCards(pool, body.cardIds),
+  })),
 ];

@@ -1,0 +1,70 @@
+/**
+ * The first prices of cards: owned slabs, cards that somebody owns or wants, then the others by age, within a share of
+ * eBay's daily quota.
+ */
+import { internalWantedCards } from '@ninepocket/contracts/collection/facts';
+import { pause } from '@ninepocket/service-kit/async/pause';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { JobRun } from '@ninepocket/service-kit/jobs/worker';
+import type { Context } from '../context.js';
+import { providerState } from '../providers/providers.store.js';
+import { chargeCard, usedToday } from '../runs/budgets.store.js';
+import { lookUpPrice, MAX_FAILURES, RATE_MS } from './look-up-price.use-case.js';
+import type { PricedCard } from '../prices/prices.store.js';
+import { listUnpriced, markRefreshed, nextWithoutPrice, storeWanted } from './refresh-cards.store.js';
+
+/** Cards that are looked up before the order is read again. */
+const PAGE = 50;
+/** The most ids in one request. */
+const ASKED = 500;
+
+/** @returns when to continue, if the process stops; what is left when the share is used waits for the next day */
+export const lookUpNewCards = async (ctx: Context, { signal }: JobRun): Promise<Date | undefined> => {
+  if (!(await mayLookUp(ctx))) return undefined;
+  await askWhatIsWanted(ctx, signal);
+  let failures = 0;
+  for (;;) {
+    const cards = await nextWithoutPrice(ctx.pool, PAGE);
+    if (cards.length === 0) return undefined;
+    for (const card of cards) {
+      if (signal.aborted) return new Date();
+      if (!(await mayLookUp(ctx))) return undefined;
+      await beginWith(ctx, card);
+      const { status } = await lookUpPrice(ctx, card);
+      failures = status === 'failure' ? failures + 1 : 0;
+      if (failures >= MAX_FAILURES) return undefined;
+      await pause(RATE_MS, signal);
+    }
+  }
+};
+
+/** What is left of the quota belongs to the nightly refresh and to collectors, who wait for what they requested. */
+const mayLookUp = async ({ pool, config, ebay }: Context): Promise<boolean> => {
+  const scheduled = config.EBAY_DAILY_LIMIT - config.EBAY_RESERVED_LOOKUPS;
+  const share = Math.floor(scheduled * config.EBAY_NEW_CARDS_SHARE);
+  if (ebay.missing.length > 0 || (await usedToday(pool, 'price-queue')) >= share) return false;
+  const { usedToday: ofAll, pausedUntil } = await providerState(pool, 'ebay');
+  return pausedUntil === null && ofAll < scheduled;
+};
+
+/** Puts the card behind the others, in case its lookup fails. */
+const beginWith = ({ pool }: Context, { id, slab }: PricedCard): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await chargeCard(tx, 'price-queue');
+    await markRefreshed(tx, id, slab?.id ?? null);
+  });
+
+/** While collection is down, what it answered before counts. */
+const askWhatIsWanted = async (ctx: Context, signal: AbortSignal): Promise<void> => {
+  try {
+    for (let after = 0; !signal.aborted;) {
+      const cardIds = await listUnpriced(ctx.pool, after, ASKED);
+      if (cardIds.length === 0) return;
+      const { cardIds: wanted } = await ctx.collection.call(internalWantedCards, { body: { cardIds } });
+      await transaction(ctx.pool, (tx) => storeWanted(tx, cardIds, wanted));
+      after = Math.max(...cardIds);
+    }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'collection did not say which cards are wanted');
+  }
+};

@@ -1,0 +1,169 @@
+import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { gradedCardOwned } from '@ninepocket/contracts/events/events';
+import { isQueued, job } from '@ninepocket/service-kit/jobs/job';
+import { runNow } from '@ninepocket/service-kit/testing/jobs';
+import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
+import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { idsOf, startRefresh, untilEnded } from './runs.js';
+import { startWorld, type World } from './world.js';
+
+/** 30 lookups a day: 10 are reserved for collectors, and half of the others are for new cards. */
+const SHARE = 10;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ EBAY_DAILY_LIMIT: 30, EBAY_RESERVED_LOOKUPS: 10, EBAY_NEW_CARDS_SHARE: 0.5 });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await untilIdle();
+  world.collection.wanted.clear();
+  world.collection.down = false;
+  await world.rows.pool.query(
+    'truncate cards, graded_cards, card_price_cache, graded_price_cache, job_budgets, marketplace_budgets',
+  );
+});
+
+const NAME = 'automation.price-queue';
+const queue = job(NAME, z.object({}), { key: () => 'once' });
+const untilIdle = () => eventually(async () => expect(await isQueued(world.rows.pool, queue, {})).toBe(false), 60_000);
+/** Lets the minute pass after which the queue is looked at. */
+const passMinute = async (): Promise<void> => {
+  await runNow(world.rows.pool, NAME);
+  await untilIdle();
+};
+const passDay = () =>
+  world.rows.pool.query(
+    'with jobs as (update job_budgets set day = day - 1) update marketplace_budgets set day = day - 1',
+  );
+const priced = async (): Promise<number[]> => {
+  const { rows } = await world.rows.pool.query<{ id: number }>(
+    'select card_id as id from card_price_cache order by version',
+  );
+  return rows.map(({ id }) => id);
+};
+const addCards = (count: number, overrides = {}) => world.knownCards(count, { name: 'Wolverine', ...overrides });
+
+it('when cards are uploaded without a price, then they get one by themselves', async () => {
+  const [card = 0, unsold = 0] = [...(await addCards(1)), ...(await addCards(1, { name: 'sandbox-none' }))];
+  const read = (cardId: number) =>
+    callerOf(world.automation.url, {}, 'automation').call(getCardPricing, { params: { cardId } });
+  expect((await read(card)).status).toBe(404);
+  await passMinute();
+  expect((await read(card)).body).toMatchObject({ salesCount: 5, source: 'ebay' });
+  expect((await read(unsold)).body).toMatchObject({ avgPrice: 0, salesCount: 0 });
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(0); // a card without sales is not looked up every minute
+});
+
+it('when many wait, then owned slabs come first, then wanted cards, then the oldest', async () => {
+  const cards = await addCards(6);
+  world.collection.wanted = new Set([cards[4]!, cards[2]!]);
+  const collection = await openPublisher('collection');
+  await collection.publish(gradedCardOwned, 1, { id: 1, cardId: cards[5]!, gradeCompany: 'PSA', grade: 10 });
+  await collection.close();
+  await eventually(async () => {
+    expect((await world.rows.pool.query('select from graded_cards')).rowCount).toBe(1);
+  });
+  await passMinute();
+  expect(await priced()).toEqual([cards[2], cards[4], cards[0], cards[1], cards[3], cards[5]]);
+  const { rows } = await world.rows.pool.query<{ isFirst: boolean }>(
+    `select g.last_fetched < min(c.last_fetched) as "isFirst"
+     from graded_price_cache g, card_price_cache c group by g.last_fetched`,
+  );
+  expect(rows).toEqual([{ isFirst: true }]);
+});
+
+it("when the queue's share of the day is used, then the rest waits for the next day, and the nightly refresh still has its own", async () => {
+  const [known = 0] = await addCards(1);
+  await passMinute();
+  const cards = await addCards(SHARE + 5);
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(SHARE - 1);
+  await passMinute();
+  expect(world.searches()).toBe(0);
+
+  await world.rows.pool.query('update card_price_cache set looked_up_at = null where card_id = $1', [known]);
+  await world.rows.pool.query('update cards set refreshed_at = null where id = $1', [known]);
+  const run = await untilEnded(world, (await startRefresh(world)).body.id);
+  expect(idsOf(run.lines)).toContain(known);
+
+  await passDay();
+  await world.rows.pool.query('delete from card_price_cache where card_id = any ($1)', [cards.slice(-3)]);
+  await world.rows.pool.query('update cards set refreshed_at = null where id = any ($1)', [cards.slice(-3)]);
+  await passMinute();
+  expect((await priced()).slice(-3)).toEqual(cards.slice(-3));
+});
+
+it('when a nightly refresh runs while many cards are new, then the cards with prices come first', async () => {
+  const old = await addCards(3);
+  await passMinute();
+  await world.rows.pool.query('update card_price_cache set looked_up_at = null');
+  const fresh = await addCards(4);
+  await passDay();
+  const run = await untilEnded(world, (await startRefresh(world)).body.id);
+  expect(idsOf(run.lines)).toEqual([...old, ...fresh]);
+});
+
+it("when collectors and refreshes have used the other lookups, then none of the collectors' reserve is used", async () => {
+  await addCards(3);
+  await world.rows.pool.query(`insert into marketplace_budgets (marketplace, day, used) values ('ebay', current_date, 19)`);
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(1);
+}); // prettier-ignore
+
+it('when collection is down, then cards are looked up in the order that is known', async () => {
+  const cards = await addCards(2);
+  world.collection.down = true;
+  await passMinute();
+  expect(await priced()).toEqual(cards);
+});
+
+it('when a lookup fails, then the others are looked up, and it is tried again later', async () => {
+  const [broken = 0] = await addCards(1, { name: 'sandbox-500' });
+  const others = await addCards(2);
+  await passMinute();
+  expect(await priced()).toEqual(others);
+  await world.rows.pool.query(`update cards set name = 'Wolverine' where id = $1`, [broken]);
+  await passMinute();
+  expect(await priced()).toEqual(others);
+  await world.rows.pool.query(`update cards set refreshed_at = now() - interval '61 minutes' where id = $1`, [broken]);
+  await passMinute();
+  expect(await priced()).toEqual([...others, broken]);
+});
+
+it('when eBay fails for several cards in a row, then the queue stops, and when it pauses us, nothing is asked', async () => {
+  await addCards(9, { name: 'sandbox-500' });
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(5);
+  await world.rows.pool.query(`update marketplace_budgets set paused_until = now() + interval '1 hour'`);
+  await passMinute();
+  expect(world.searches()).toBe(0);
+});
+
+it('when eBay is not configured or the share is 0, then nothing is looked up', async () => {
+  await addCards(1);
+  await world.automation.stop();
+  for (const more of [{ EBAY_CLIENT_ID: '' }, { EBAY_NEW_CARDS_SHARE: 0 }]) {
+    const replica = await world.startReplica(more);
+    await passMinute();
+    await replica.stop();
+  }
+  expect(await priced()).toEqual([]);
+});
+
+it('when 80,000 cards wait, then the next ones are found in a moment', async () => {
+  await world.rows.pool.query(`
+    with s as (insert into card_sets (id, name, year) values (9, 'Flair', 1994) on conflict do nothing)
+    insert into cards (id, set_id, card_number, name) select n, 9, n::text, 'Hero ' || n from generate_series(1, 80000) n`);
+  await world.rows.pool.query('analyze cards');
+  const replica = await world.startReplica();
+  await runNow(world.rows.pool, NAME);
+  await eventually(async () => expect((await priced()).length).toBeGreaterThan(2), 20_000);
+  await replica.stop();
+}, 60_000);
