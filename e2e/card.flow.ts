@@ -5,11 +5,18 @@ import { newAddress, signInAs } from './people.js';
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
 const PRICE = {
+  gradeCompany: null,
+  grade: null,
   avgPrice: 12,
   salesCount: 5,
   lastFetched: '2026-11-20T10:00:00.000Z',
   source: 'ebay',
-  recentSales: Array.from({ length: 5 }, () => ({ price: 12, soldAt: '2026-11-18T10:00:00.000Z', title: 'The Thing' })),
+  recentSales: Array.from({ length: 5 }, () => ({
+    price: 12,
+    soldAt: '2026-11-18T10:00:00.000Z',
+    title: 'The Thing',
+    excluded: null,
+  })),
   history: ['2026-11-18', '2026-11-20'].map((day) => ({ at: `${day}T10:00:00.000Z`, avgPrice: 12, salesCount: 5 })),
 };
 

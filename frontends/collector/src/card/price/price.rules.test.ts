@@ -4,6 +4,8 @@ import { agoText, historyLine, priceStateOf, priceTierLook, refreshedMessage, so
 
 const pricing: CardPricing = {
   cardId: 7,
+  gradeCompany: null,
+  grade: null,
   avgPrice: 62.4,
   salesCount: 5,
   lastFetched: '2026-11-18T10:00:00.000Z',

@@ -14,7 +14,10 @@ export const priceStateOf = (pricing: Pick<CardPricing, 'avgPrice'> | undefined)
 
 export const PRICE_TEXTS = {
   loading: { title: 'Fetching eBay pricing...', text: '' },
-  pending: { title: 'Pricing pending', text: 'There is no price for this card yet.' },
+  pending: {
+    title: 'Pricing pending',
+    text: 'There is no price for this card yet. It will be looked up automatically.',
+  },
   limited: { title: 'eBay API rate limit reached', text: 'Try again later when limits reset' },
   none: { title: 'No eBay sales found', text: 'This card may not have recent sales data' },
   failed: { title: 'N/A', text: 'Failed to fetch pricing data' },
@@ -25,6 +28,16 @@ export const priceTierLook = (dollars: number): string => {
   if (dollars >= 50) return 'text-success';
   if (dollars >= 20) return 'text-accent';
   return dollars >= 5 ? 'text-warning' : 'text-ink';
+};
+
+type Exclusion = NonNullable<CardPricing['recentSales'][number]['excluded']>;
+
+/** Why a sale is not part of the average. */
+export const EXCLUSION_TEXTS: Record<Exclusion, string> = {
+  lot: 'Several cards, or one of the buyer’s choice',
+  number: 'Another card number',
+  grade: 'Another grade',
+  price: 'Price far from the others',
 };
 
 const SOURCES = { ebay: 'eBay', import: 'the catalog import', pricecharting: 'PriceCharting' } as const;
