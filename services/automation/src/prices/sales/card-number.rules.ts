@@ -43,8 +43,7 @@ export const namesOtherNumber = (title: string, cardNumber: string): boolean => 
 
 /** "044/150", "#44" and "No. 44" are 44; "XH-1" is xh1. */
 const numberKey = (number: string): string =>
-  foldTitle(number)
+  (foldTitle(number).split('/')[0] ?? '')
     .replace(/^(?:#|(?:no|nr|card)\b\.?) ?/, '')
-    .replace(/ ?\/.*$/, '')
     .replace(/[ .-]/g, '')
     .replace(/^([a-z]*)0+(?=\d)/, '$1');
