@@ -112,7 +112,7 @@ describe('the price of a slab', () => {
     expect((await world.rows.pool.query('select from graded_price_history where graded_card_id = 3')).rowCount).toBe(0);
   });
 
-  it('when a card is merged, then the slab of the surviving card begins with the price of the merged one, and after an undo both have it', async () => {
+  it('when a card is merged, then the slab of the surviving card begins with the price of the merged one, until an undo', async () => {
     const [merged = 0, surviving = 0] = await world.knownCards(2, { name: 'Wolverine' });
     await own(psa(4, merged, 10));
     await refreshAll();
@@ -122,17 +122,30 @@ describe('the price of a slab', () => {
     expect((await slab(surviving, 10)).body).toEqual({ ...before, cardId: surviving });
     expect(await published(5)).toMatchObject([{ id: 5, cardId: surviving, avgPrice: before.avgPrice }]);
     expect((await slab(merged, 10)).body.cardId).toBe(surviving);
+    await merge(merged, null, 3);
+    expect((await slab(merged, 10)).body).toEqual(before);
+    expect((await slab(surviving, 10)).body).toMatchObject({ avgPrice: 0, recentSales: [], history: [] });
+    expect((await published(5)).at(-1)).toMatchObject({ id: 5, avgPrice: null, salesCount: 0 });
+  });
+
+  it('when a card is merged, then only the slab of the surviving card is looked up, and its own price survives an undo', async () => {
+    const [merged = 0, surviving = 0] = await world.knownCards(2, { name: 'Wolverine' });
+    await own(psa(6, merged, 10));
+    await refreshAll();
+    await merge(merged, surviving, 2);
+    await own(psa(7, surviving, 10));
     world.searches();
-    await world.rows.pool.query('update graded_price_cache set looked_up_at = null where graded_card_id in (4, 5)');
-    await world.rows.pool.query('update graded_cards set refreshed_at = null where id in (4, 5)');
+    await world.rows.pool.query('update graded_price_cache set looked_up_at = null where graded_card_id in (6, 7)');
+    await world.rows.pool.query('update graded_cards set refreshed_at = null where id in (6, 7)');
     await world.rows.pool.query(`update cards set refreshed_at = clock_timestamp() + interval '1 hour'`);
     await world.rows.pool.query(
-      `update graded_cards set refreshed_at = clock_timestamp() + interval '1 hour' where id not in (4, 5)`,
+      `update graded_cards set refreshed_at = clock_timestamp() + interval '1 hour' where id not in (6, 7)`,
     );
     await refreshAll();
     expect(world.searches()).toBe(1); // not the merged card's slab
+    const looked = (await slab(surviving, 10)).body;
     await merge(merged, null, 3);
-    expect((await slab(merged, 10)).body).toMatchObject({ cardId: merged, avgPrice: before.avgPrice });
+    expect((await slab(surviving, 10)).body).toEqual(looked);
   });
 });
 

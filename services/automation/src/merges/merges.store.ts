@@ -7,6 +7,7 @@ import { priceMovesApplied, priceUpdated } from '@ninepocket/contracts/events/ev
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
+import { removeInherited } from './graded-prices.store.js';
 
 interface DueMerge {
   cardId: number;
@@ -32,6 +33,7 @@ export const applyMerges = async (tx: pg.PoolClient): Promise<void> => {
   const { rows } = await tx.query<DueMerge>({ name: 'due-merges', text: DUE });
   for (const { cardId, version, mergedInto, appliedInto } of rows) {
     let prices = appliedInto === null ? 0 : await removeCopies(tx, cardId);
+    if (appliedInto !== null) await removeInherited(tx, cardId, appliedInto);
     if (mergedInto !== null) prices = await copyPrices(tx, cardId, mergedInto);
     await emit(tx, priceMovesApplied, `card:${cardId}`, { cardId, mergedInto, version, moved: { prices } });
   }
