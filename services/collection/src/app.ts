@@ -10,6 +10,7 @@ import { fileRoutes } from './files/files.routes.js';
 import { holdingRoutes } from './holdings/holdings.routes.js';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
+import { gradedCardRoutes } from './prices/graded-cards.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
 import { progressRoutes } from './progress/progress.routes.js';
 import { receiptRoutes } from './receipts/receipts.routes.js';
@@ -32,5 +33,6 @@ export const routes = (ctx: Context): Route[] => [
   ...accountRoutes(ctx),
   ...mergeRoutes(ctx),
   ...factRoutes(ctx),
+  ...gradedCardRoutes(ctx),
   ...overviewRoutes(ctx),
 ];

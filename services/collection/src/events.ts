@@ -1,6 +1,7 @@
 import {
   cardsDeleted,
   cardsUpserted,
+  gradedPriceUpdated,
   planChanged,
   priceUpdated,
   setCreated,
@@ -14,6 +15,7 @@ import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { deletion } from './account/deletion.job.js';
 import { cards } from './cards/cards.read-model.js';
 import { sets } from './cards/sets.read-model.js';
+import { gradedPrices } from './prices/graded-prices.read-model.js';
 import { prices } from './prices/prices.read-model.js';
 import { plans } from './users/plans.read-model.js';
 import { DELETION, users } from './users/users.read-model.js';
@@ -24,6 +26,7 @@ export const subscriptions: Subscription[] = [
   cards.on(cardsUpserted, (data) => data.cards),
   cards.onDeleted(cardsDeleted, (data) => data.cards),
   prices.on(priceUpdated, (price) => [price]),
+  gradedPrices.on(gradedPriceUpdated, (price) => [price]),
   users.on(userRegistered, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
   users.on(userUpdated, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
   users.onDeleted(userDeleted, ({ userId }) => [{ id: userId, version: DELETION }]),
@@ -32,4 +35,4 @@ export const subscriptions: Subscription[] = [
 ];
 
 /** Prices come before cards: the history of a new card starts with its price instead of its estimate. */
-export const readModels = [users, plans, prices, sets, cards];
+export const readModels = [users, plans, prices, gradedPrices, sets, cards];

@@ -1,6 +1,11 @@
-/** Random histories, the same in every run. */
+/** Random histories of raw cards and slabs, the same in every run. */
 import type pg from 'pg';
 import { dayBefore, type ValueHistory } from './replay.js';
+
+/** Of the cards in slabs: no line may show it. */
+const RAW_VALUE = 7777;
+
+const OF_SLAB = (value: string): string => `case when "cardId" = any ($3::int[]) then ${value} end`;
 
 export const generateHistory = async (sql: pg.Pool, userId: number): Promise<ValueHistory> => {
   const random = randomOf(userId);
@@ -8,7 +13,9 @@ export const generateHistory = async (sql: pg.Pool, userId: number): Promise<Val
   const entries: ValueHistory['entries'] = [];
   const changes: ValueHistory['changes'] = [];
   const age = 5 + upTo(55);
+  const slabs: number[] = [];
   for (let cardId = userId * 100; cardId < userId * 100 + 1 + upTo(5); cardId++) {
+    if (random() < 0.3) slabs.push(cardId);
     let copies = 0;
     let value: number | null = null;
     for (let ago = age; ago >= 0; ago--) {
@@ -27,27 +34,38 @@ export const generateHistory = async (sql: pg.Pool, userId: number): Promise<Val
       }
     }
     entries.push({ cardId, day: dayBefore(upTo(age)), kind: 'bought', quantity: 1 });
+    const isSlab = slabs.includes(cardId);
     await sql.query(`insert into cards (id, set_id, name, estimated_value, version) values ($1, 1, 'Any', $2, 1)`, [
       cardId,
-      value,
+      isSlab ? RAW_VALUE : value,
     ]);
+    if (isSlab)
+      await sql.query(
+        `insert into graded_cards (id, card_id, grade_company, grade, avg_price) values ($1, $1, 'PSA', 10, $2)`,
+        [cardId, value],
+      );
   }
-  await sql.query(
-    `insert into market_values (card_id, at, value, before)
-     select "cardId", day + interval '13 hours', value, before
-     from jsonb_to_recordset($1) as entry("cardId" int, day date, value numeric, before numeric)`,
-    [JSON.stringify(changes)],
-  );
+  for (const [table, isOfSlabs] of [
+    ['market_values', false],
+    ['graded_values', true],
+  ] as const)
+    await sql.query(
+      `insert into ${table}
+       select "cardId", day + interval '13 hours', value, before
+       from jsonb_to_recordset($1) as entry("cardId" int, day date, value numeric, before numeric)`,
+      [JSON.stringify(changes.filter(({ cardId }) => slabs.includes(cardId) === isOfSlabs))],
+    );
   await sql.query('insert into collectors (user_id) values ($1)', [userId]);
   await sql.query(
     `with entry as (
-       insert into ledger (user_id, card_id, holding_id, kind, quantity, day)
-       select $1, "cardId", "cardId", kind, quantity, day
+       insert into ledger (user_id, card_id, holding_id, kind, quantity, day, grade_company, grade)
+       select $1, "cardId", "cardId", kind, quantity, day, ${OF_SLAB("'PSA'")}, ${OF_SLAB('10')}
        from jsonb_to_recordset($2) as entry("cardId" int, day date, kind text, quantity int) returning *
      )
-     insert into holdings (user_id, card_id, condition, quantity)
-     select $1, card_id, 'Near Mint', sum(quantity) from entry group by card_id having sum(quantity) > 0`,
-    [userId, JSON.stringify(entries)],
+     insert into holdings (id, user_id, card_id, condition, quantity, grade_company, grade)
+     select card_id, $1, card_id, 'Near Mint', sum(quantity), grade_company, grade
+     from entry group by card_id, grade_company, grade having sum(quantity) > 0`,
+    [userId, JSON.stringify(entries), slabs],
   );
   return { entries, changes };
 };

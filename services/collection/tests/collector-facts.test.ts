@@ -86,7 +86,9 @@ describe('figures', () => {
         totalCards: 7,
         uniqueCards: 4,
         insertCards: 2,
-        totalValue: 35,
+        totalValue: 30,
+        unpricedCopies: 4,
+        unpricedSlabs: 2,
         sets: 2,
         completedSets: 1,
         wishlistItems: 1,
@@ -157,7 +159,8 @@ describe('lists for other users', () => {
     const first = await social.call(internalHoldings, { params, query: { limit: 2 } });
     expect(first.body.map(({ card }) => card.id)).toEqual([101, 2]);
     expect(first.page.total).toBe(3);
-    expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(['card', 'condition', 'id', 'quantity']);
+    const shown = ['card', 'condition', 'grade', 'gradeCompany', 'id', 'price', 'quantity'];
+    expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(shown);
     const next = await social.call(internalHoldings, { params, query: { limit: 2, cursor: first.page.next ?? '' } });
     expect(next.body.map(({ card }) => card.id)).toEqual([1]);
     const found = await social.call(internalHoldings, { params, query: { q: 'CARD 101' } });

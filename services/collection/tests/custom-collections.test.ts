@@ -28,7 +28,7 @@ const added = async (me: TestClient, cardId: number, quantity = 1): Promise<numb
   (await me.call(addHolding, { body: { cardId, quantity, notes: 'one' } })).body.id;
 
 describe('custom collections', () => {
-  it('when holdings are added and removed, then its sums follow, and unknown values count as 0', async () => {
+  it('when holdings are added and removed, then its sums follow, and copies of unknown worth are counted', async () => {
     const me = hero(10);
     const { body: box, status } = await me.call(createCustomCollection, { body: { name: ' Spider-Verse ' } });
     expect(status).toBe(201);
@@ -37,7 +37,9 @@ describe('custom collections', () => {
     const params = { id: box.id };
     expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 3 });
     expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 0 });
-    expect((await me.call(listCustomCollections)).body).toEqual([{ ...box, holdings: 3, copies: 5, value: 10 }]);
+    expect((await me.call(listCustomCollections)).body).toEqual([
+      { ...box, holdings: 3, copies: 5, value: 10, unpricedCopies: 1 },
+    ]);
     const taken = await me.call(removeFromCustomCollection, { params, body: { holdingIds: holdingIds.slice(0, 1) } });
     expect(taken.body).toEqual({ changed: 1 });
     await me.call(removeHoldings, { body: { holdingIds: holdingIds.slice(1, 2) } });

@@ -56,16 +56,16 @@ describe('an export', () => {
     },
   );
 
-  it('when a collection is exported, then each row has the market value of one copy', async () => {
+  it('when a collection is exported, then each row has what one copy sells for and is worth', async () => {
     const me = world.hero();
-    await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
+    await me.call(addHolding, { body: { cardId: 1, quantity: 3, personalValue: 99.5 } });
     const [listed] = (await me.call(listCollection, { query: {} })).body;
     const value = listed?.card.marketValue ?? null;
     const [header = '', row = ''] = (await download(me, 'csv')).split('\r\n');
-    expect(header.split(',').at(-1)).toBe('Market Value');
-    expect(row.split(',').at(-1)).toBe(value === null ? '' : String(value));
+    expect(header.split(',').slice(-2)).toEqual(['Market Value', 'Value']);
+    expect(row.split(',').slice(-2)).toEqual([value === null ? '' : String(value), '99.5']);
     expect((JSON.parse(await download(me, 'json')) as { holdings: object[] }).holdings).toMatchObject([
-      { marketValue: value },
+      { marketValue: value, value: 99.5 },
     ]);
   });
 

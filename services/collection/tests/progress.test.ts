@@ -72,6 +72,8 @@ describe('progress by set', () => {
         percent: 100,
         copies: 6,
         value: 6,
+        unpricedCopies: 0,
+        unpricedSlabs: 0,
       },
       expect.objectContaining({
         setId: 1,

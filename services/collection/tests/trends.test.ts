@@ -72,11 +72,16 @@ describe('access', () => {
 
   it('when a SUPER_HERO has no cards, then every response is empty and none fails', async () => {
     const me = hero(2);
-    expect((await me.call(contract.portfolio)).body).toEqual({ points: [], value: 0, unpricedCopies: 0 });
+    expect((await me.call(contract.portfolio)).body).toEqual({
+      points: [],
+      value: 0,
+      unpricedCopies: 0,
+      unpricedSlabs: 0,
+    });
     expect((await me.call(contract.movers)).body).toEqual({ gainers: [], losers: [] });
     for (const endpoint of [contract.valueBySet, contract.valueByYear, contract.costToFinish])
       expect((await me.call(endpoint)).body).toEqual([]);
-    expect(Object.values((await me.call(contract.profit)).body)).toEqual(Array(10).fill(0));
+    expect(Object.values((await me.call(contract.profit)).body)).toEqual(Array(12).fill(0));
   });
 });
 
@@ -169,6 +174,8 @@ describe('profit and loss', () => {
       soldWithoutCost: 2,
       proceedsWithoutCost: 20,
       withoutCost: 2,
+      unpricedCopies: 1,
+      unpricedSlabs: 0,
     });
     expect((await hero(21).call(contract.profit)).body).toMatchObject({ worth: 0, soldCopies: 0 });
   });
@@ -202,20 +209,24 @@ describe('movers', () => {
   });
 });
 
+const KNOWN = { unpricedCopies: 0, unpricedSlabs: 0 };
+
 describe('value by set and year', () => {
   it('when a collector owns cards of several sets, then the value is listed by set, in pages, and by year', async () => {
     const me = hero(40);
     await me.call(addHolding, { body: { cardId: 20, quantity: 3 } });
     await me.call(addHolding, { body: { cardId: 1 } });
     const bySet = await me.call(contract.valueBySet, { query: { limit: 1 } });
-    expect(bySet.body).toEqual([{ setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, copies: 1, value: 12 }]);
+    expect(bySet.body).toEqual([
+      { setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, copies: 1, value: 12, ...KNOWN },
+    ]);
     expect(bySet.page.total).toBe(2);
     const rest = await me.call(contract.valueBySet, { query: { limit: 1, cursor: bySet.page.next ?? undefined } });
     expect(rest.body).toMatchObject([{ setId: 2, copies: 3, value: 6 }]);
     expect(rest.page.next).toBeNull();
     expect((await me.call(contract.valueByYear)).body).toEqual([
-      { year: 1994, copies: 1, value: 12 },
-      { year: 2020, copies: 3, value: 6 },
+      { year: 1994, copies: 1, value: 12, ...KNOWN },
+      { year: 2020, copies: 3, value: 6, ...KNOWN },
     ]);
   });
 });

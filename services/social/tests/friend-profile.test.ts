@@ -67,6 +67,15 @@ describe("a user's profile", () => {
     });
   });
 
+  it('when copies of a friend have no price, then the value says how many it leaves out', async () => {
+    const [me, friend] = [await world.signUp(), await world.signUp()];
+    await publish(figures(friend.userId, { unpricedCopies: 19, unpricedSlabs: 7 }));
+    await eventually(async () => {
+      const { stats } = (await profileOf(me, friend)).body;
+      expect(stats).toMatchObject({ totalValue: 1234.5, unpricedCopies: 19, unpricedSlabs: 7 });
+    });
+  });
+
   it('when the collection is hidden, then its figures, cards and comparison are hidden as well', async () => {
     const [me, friend] = [await world.signUp(), await world.signUp()];
     await befriend(me, friend);
@@ -142,7 +151,7 @@ describe("a user's profile", () => {
     expect(status).toBe(200);
     const hidden = { email: null, bio: null, location: null, website: null, createdAt: null };
     expect(body).toMatchObject({ relation: 'none', canViewProfile: false, user: { displayName: 'Foggy', ...hidden } });
-    expect(Object.values(body.stats)).toEqual(Array(7).fill(null));
+    expect(Object.values(body.stats)).toEqual(Array(9).fill(null));
     const params = { friendId: owner.userId };
     const refused = await Promise.all([
       me.client.call(listFriendCollection, { params }),

@@ -41,7 +41,7 @@ const FIELD_SCHEMAS = {
   acquiredDate: { output: z.iso.date().nullable(), input: pastDay.nullable() },
   /** Dollars paid for one copy. */
   purchasePrice: { output: money.nullable(), input: money.nullable() },
-  /** Per copy; it never replaces the market value. */
+  /** Per copy: what it is worth, whatever the market says. */
   personalValue: { output: money.nullable(), input: money.nullable() },
   salePrice: { output: money.nullable(), input: askingPrice.nullable() },
   /** Listed in the marketplace once it also has a price. */
@@ -55,7 +55,18 @@ const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
     [Field in HoldingField]: (typeof FIELD_SCHEMAS)[Field][Side];
   };
 
-export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
+export const holding = z.object({
+  id,
+  cardId: id,
+  ...schemasOf('output'),
+  /** What one copy is worth: the personal value, else for a slab its graded value, else the card's market value. */
+  value: money.nullable(),
+  /** Average of recent sales of the card in slabs of this company and grade; null without any, and for raw copies. */
+  gradedValue: money.nullable(),
+  gradedSalesCount: z.number().int(),
+  createdAt: timestamp,
+  card: cardView,
+});
 
 /** What an owner may enter. */
 export const holdingFields = z.object(schemasOf('input'));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SELECTED } from './holdings/selection.js';
 import { id, idParams, nameText, optionalText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
+import { unpriced } from './unpriced.schemas.js';
 
 export const customCollection = z.object({
   id,
@@ -9,8 +10,8 @@ export const customCollection = z.object({
   description: z.string().nullable(),
   holdings: z.number().int(),
   copies: z.number().int(),
-  /** Unknown market values count as 0. */
   value: z.number(),
+  ...unpriced,
   createdAt: timestamp,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
-import { flagInput, id, idInput, idParams, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { flagInput, id, idInput, idParams, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 
 /** More distinct cards than any collector is expected to own. */
@@ -39,8 +39,10 @@ export const collectorFigures = z.object({
   uniqueCards: z.number().int(),
   /** Copies of inserts. */
   insertCards: z.number().int(),
-  /** Dollars; copies without a market value count as 0. */
+  /** Dollars; copies of unknown worth are counted in the next two instead: all of them, and those in slabs. */
   totalValue: z.number(),
+  unpricedCopies: z.number().int().optional(),
+  unpricedSlabs: z.number().int().optional(),
   sets: z.number().int(),
   completedSets: z.number().int(),
   wishlistItems: z.number().int(),
@@ -63,7 +65,18 @@ const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const internalHoldings = {
   params: idParams,
   query: listQuery,
-  output: z.array(z.object({ id, condition: conditionSchema, quantity: z.number().int(), card: cardView })),
+  output: z.array(
+    z.object({
+      id,
+      condition: conditionSchema,
+      gradeCompany: gradeCompanySchema.nullable(),
+      grade: gradeSchema.nullable(),
+      quantity: z.number().int(),
+      /** What one copy sells for; its owner's personal value stays private. */
+      price: money.nullable(),
+      card: cardView,
+    }),
+  ),
 };
 export const internalWishes = { params: idParams, query: listQuery, output: z.array(z.object({ id, card: cardView })) };
 

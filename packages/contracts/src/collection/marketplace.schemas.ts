@@ -16,6 +16,8 @@ export const listing = z.object({
   gradeCompany: gradeCompanySchema.nullable(),
   grade: z.number().nullable(),
   serialNumber: z.string().nullable(),
+  /** What copies like this one sell for: null when no sales of its grade, or of its condition, are known. */
+  comparedValue: money.nullable(),
   seller: z.object({ id, username: z.string() }),
   isMine: z.boolean(),
   isWished: z.boolean(),

@@ -1,4 +1,4 @@
-/** `value`: highest market value first, unknown values last. `set`: by year and set name, then in card order. */
+/** `value`: what a copy is worth, highest first, unknown values last. `set`: by year and set name, then in card order. */
 export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
 export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;

@@ -3,14 +3,17 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { PROGRESS_SORTS } from './sorts.js';
+import { unpriced } from './unpriced.schemas.js';
 
 export const stats = z.object({
   totalCards: z.number().int(),
   uniqueCards: z.number().int(),
   insertCards: z.number().int(),
-  /** Market value of all copies in dollars; copies without one are counted in `unpricedCards` instead. */
+  /** What all copies are worth in dollars; copies of unknown worth are counted in `unpricedCards` instead. */
   totalValue: z.number(),
   unpricedCards: z.number().int(),
+  /** Those of them in slabs. */
+  unpricedSlabs: z.number().int(),
   wishlistItems: z.number().int(),
   totalCardsGrowth: z.string(),
   insertCardsGrowth: z.string(),
@@ -63,6 +66,7 @@ export const setProgress = z.object({
   percent: z.number().int(),
   copies: z.number().int(),
   value: z.number(),
+  ...unpriced,
 });
 export const listProgress = {
   query: pageQuery.extend({

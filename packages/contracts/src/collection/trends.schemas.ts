@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { id, searchText } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
+import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { TREND_RANGES } from './trend-ranges.js';
+import { unpriced } from './unpriced.schemas.js';
 
 export const portfolioPoint = z.object({
   day: z.iso.date(),
   value: z.number(),
-  /** Copies added, at that day's market value. */
+  /** Copies added, at what they were worth on that day. */
   bought: z.number(),
-  /** Copies sold, at that day's market value; never negative. */
+  /** Copies sold, at what they were worth on that day; never negative. */
   sold: z.number(),
   market: z.number(),
   /** Copies removed, corrected or undone, and values that became unknown or known again. */
@@ -24,7 +26,7 @@ export const portfolio = {
      */
     points: z.array(portfolioPoint),
     value: z.number(),
-    unpricedCopies: z.number().int(),
+    ...unpriced,
   }),
 };
 export const profit = {
@@ -40,10 +42,15 @@ export const profit = {
     soldWithoutCost: z.number().int(),
     proceedsWithoutCost: z.number(),
     withoutCost: z.number().int(),
+    /** Of copies with a purchase price. */
+    ...unpriced,
   }),
 };
 export const mover = z.object({
   card: cardView,
+  /** Null for raw copies. */
+  gradeCompany: gradeCompanySchema.nullable(),
+  grade: gradeSchema.nullable(),
   copies: z.number().int(),
   before: z.number(),
   now: z.number(),
@@ -64,11 +71,14 @@ export const valueBySet = {
       setYear: z.number().int(),
       copies: z.number().int(),
       value: z.number(),
+      ...unpriced,
     }),
   ),
 };
 export const valueByYear = {
-  output: z.array(z.object({ year: z.number().int(), copies: z.number().int(), value: z.number() })).max(300),
+  output: z
+    .array(z.object({ year: z.number().int(), copies: z.number().int(), value: z.number(), ...unpriced }))
+    .max(300),
 };
 export const costToFinish = {
   query: pageQuery.extend({ q: searchText(100).optional() }),

@@ -12,5 +12,7 @@ export const presentCollection = (row: CollectionRow): CustomCollection => ({
   holdings: row.holdings,
   copies: row.copies,
   value: row.value,
+  unpricedCopies: row.unpricedCopies,
+  unpricedSlabs: row.unpricedSlabs,
   createdAt: row.createdAt.toISOString(),
 });

@@ -9,6 +9,7 @@ import { transaction, type Queryable } from '@ninepocket/service-kit/database/da
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector, markChanged } from '../ledger/collector.store.js';
+import { VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import type { CollectionRow } from './custom-collections.present.js';
 
@@ -16,15 +17,17 @@ type Input = HandlerInput<typeof createCustomCollection>['body'];
 type Changes = HandlerInput<typeof updateCustomCollection>['body'];
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
 
-/** A card without a market value counts as 0. */
 const WITH_SUMS = `
   select shown.id, shown.name, shown.description, shown.created_at as "createdAt",
-    left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value
+    left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value::float8 as value,
+    sums."unpricedCopies", sums."unpricedSlabs"
   from shown cross join lateral (
-    select count(*)::int as holdings, coalesce(sum(h.quantity), 0)::int as copies,
-      coalesce(sum(h.quantity * c.market_value), 0)::float8 as value
-    from custom_collection_holdings m join holdings h on h.id = m.holding_id join cards c on c.id = h.card_id
-    where m.collection_id = shown.id
+    with members as materialized (
+      select ${VALUED_COPIES}
+      from custom_collection_holdings m join holdings h on h.id = m.holding_id join cards c on c.id = h.card_id
+      where m.collection_id = shown.id
+    )
+    select count(*)::int as holdings, coalesce(sum(copies), 0)::int as copies, ${WORTH_SUMS} from members
   ) sums`;
 
 export const findCollections = async (

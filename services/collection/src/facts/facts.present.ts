@@ -14,6 +14,9 @@ import type { ComparedCardRow, ComparedSetRow } from './comparison.store.js';
 export const presentShownHolding = (row: HoldingRow): Answer<typeof internalHoldings>[number] => ({
   id: row.id,
   condition: row.condition,
+  gradeCompany: row.gradeCompany,
+  grade: row.grade,
+  price: row.gradeCompany === null ? row.marketValue : row.gradedValue,
   quantity: row.quantity,
   card: presentCardView(row),
 });

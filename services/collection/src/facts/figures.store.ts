@@ -1,6 +1,7 @@
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
+import { SUMMED_UNPRICED, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
 
 export interface CountedFigures {
   figures: CollectorFigures;
@@ -14,23 +15,27 @@ export interface CountedFigures {
  * that is not retired; `offset` stops counting a set's cards after one more than are owned.
  */
 const HELD = `
-  mine as (
-    select card_id, sum(quantity)::int as copies, bool_or(notes is not null) as is_noted,
-      coalesce(sum(quantity) filter (where signed_by is not null), 0)::int as signed,
-      coalesce(sum(quantity) filter (where grade_company is not null), 0)::int as graded,
-      coalesce(sum(quantity) filter (where serial_number is not null), 0)::int as numbered
-    from holdings where user_id = $1 group by card_id
+  valued as materialized (
+    select c.id, c.set_id, c.is_insert, c.retired, h.notes, h.signed_by, h.serial_number, ${VALUED_COPIES}
+    from holdings h join cards c on c.id = h.card_id where h.user_id = $1
+  ), mine as (
+    select id, set_id, is_insert, retired, sum(copies)::int as copies, bool_or(notes is not null) as is_noted,
+      coalesce(sum(copies) filter (where signed_by is not null), 0)::int as signed,
+      coalesce(sum(copies) filter (where is_slab), 0)::int as graded,
+      coalesce(sum(copies) filter (where serial_number is not null), 0)::int as numbered, ${WORTH_SUMS}
+    from valued group by id, set_id, is_insert, retired
   ), by_set as materialized (
-    select c.set_id, count(*)::int as cards, (count(*) filter (where not c.retired))::int as active,
-      sum(mine.copies)::int as copies, coalesce(sum(mine.copies) filter (where c.is_insert), 0)::int as inserts,
-      coalesce(sum(mine.copies * c.market_value), 0) as value, (count(*) filter (where mine.is_noted))::int as noted,
-      sum(mine.signed)::int as signed, sum(mine.graded)::int as graded, sum(mine.numbered)::int as numbered
-    from mine join cards c on c.id = mine.card_id group by c.set_id
+    select set_id, count(*)::int as cards, (count(*) filter (where not retired))::int as active,
+      sum(copies)::int as copies, coalesce(sum(copies) filter (where is_insert), 0)::int as inserts,
+      sum(value) as value, (count(*) filter (where is_noted))::int as noted,
+      sum(signed)::int as signed, sum(graded)::int as graded, sum(numbered)::int as numbered, ${SUMMED_UNPRICED}
+    from mine group by set_id
   ), held as (
     select coalesce(sum(copies), 0)::int as "totalCards", coalesce(sum(cards), 0)::int as "uniqueCards",
       coalesce(sum(inserts), 0)::int as "insertCards", coalesce(sum(value), 0)::float8 as "totalValue",
       count(*)::int as sets, coalesce(sum(noted), 0)::int as "notedCards", coalesce(sum(signed), 0)::int as "signedCopies",
-      coalesce(sum(graded), 0)::int as "gradedCopies", coalesce(sum(numbered), 0)::int as "numberedCopies"
+      coalesce(sum(graded), 0)::int as "gradedCopies", coalesce(sum(numbered), 0)::int as "numberedCopies",
+      ${SUMMED_UNPRICED}
     from by_set
   ), completed as (
     select coalesce(array_agg(set_id order by set_id), '{}') as ids from by_set

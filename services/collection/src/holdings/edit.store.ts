@@ -1,6 +1,7 @@
 import type { HoldingFields } from './fields.rules.js';
 import { columnsOf } from './fields.rules.js';
 import { COLUMNS, columnsFrom } from './holding-columns.store.js';
+import { worthOf } from '../prices/worth.store.js';
 import type { Change } from '../ledger/changes.store.js';
 
 /** `listed_at` is derived from the fields: since when the holding has been for sale at a price. */
@@ -10,10 +11,11 @@ const EDIT = `
   ), next as (
     select h.id, edited
     from input cross join jsonb_array_elements_text(ids) as chosen (id)
-      join holdings h on h.id = chosen.id::int join cards c on c.id = h.card_id,
-      jsonb_populate_record(h, columns || case when "salePercent" is null or c.market_value is null then '{}'
+      join holdings h on h.id = chosen.id::int join cards c on c.id = h.card_id
+      cross join lateral (select case when "salePercent" is not null then ${worthOf('h')} end as value offset 0) worth
+      cross join lateral jsonb_populate_record(h, columns || case when worth.value is null then '{}'
         else jsonb_build_object('sale_price',
-          least(greatest(round(c.market_value * "salePercent" / 100, 2), 0.01), 99999999.99)) end) edited
+          least(greatest(round(worth.value * "salePercent" / 100, 2), 0.01), 99999999.99)) end) edited
     where h.user_id = $1
   ), changes as (
     update holdings h set (${COLUMNS}, listed_at) = row (${columnsFrom('(next.edited)')},

@@ -8,11 +8,15 @@ import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { hasAllWords, patterns } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
+import { byGrading, worthOf } from '../prices/worth.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
-export const HOLDING_COLUMNS = `h.id, ${SELECT_FIELDS}, h.created_at as "createdAt", ${CARD_VIEW_COLUMNS}`;
+export const HOLDING_COLUMNS = `
+  h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
+  coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount", h.created_at as "createdAt",
+  ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 
 /**
@@ -27,7 +31,7 @@ export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
     type: 'text',
     direction: 'asc',
   },
-  value: { key: 'coalesce(c.market_value, -1)', type: 'numeric', direction: 'desc' },
+  value: { key: `coalesce(${worthOf('h')}, -1)`, type: 'numeric', direction: 'desc' },
 };
 
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {

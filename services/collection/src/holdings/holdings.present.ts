@@ -11,6 +11,9 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   id: row.id,
   cardId: row.cardId,
   ...fieldsOf(row),
+  value: row.value,
+  gradedValue: row.gradedValue,
+  gradedSalesCount: row.gradedSalesCount,
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
 });

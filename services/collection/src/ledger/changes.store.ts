@@ -83,7 +83,8 @@ const RECORD = `
       "receiptKind" text, "receiptTitle" text, "removedAs" text, "salePrice" numeric, "saleDay" date)
   ), changed as (
     select before, after, coalesce((after).id, (before).id) as id, coalesce((after).card_id, (before).card_id) as card_id,
-      coalesce((after).quantity, 0) - coalesce((before).quantity, 0) as more
+      coalesce((after).quantity, 0) - coalesce((before).quantity, 0) as more,
+      case when (after).id is null then before else after end as latest
     from changes
     where before is distinct from after
   ), sums as (
@@ -114,12 +115,13 @@ const RECORD = `
       case when (c.after).id is not null then ${SNAPSHOT('c.after')} end
     from changed c cross join receipt
   ), ledger_entries as (
-    insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id)
+    insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id, grade_company,
+      grade, personal_value)
     select $1, card_id, id, case when more > 0 then 'bought' else "removedAs" end, more,
       case when more < 0 then "salePrice" end,
       case when more > 0 then (after).purchase_price else (before).purchase_price end,
       least(case when more > 0 then (after).acquired_date else "saleDay" end, current_date),
-      (select receipt.id from receipt)
+      (select receipt.id from receipt), (latest).grade_company, (latest).grade, (latest).personal_value
     from changed cross join recording where more <> 0 and "removedAs" is not null
     order by changed.id
   )

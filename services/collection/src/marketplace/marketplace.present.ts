@@ -21,6 +21,7 @@ export const presentListing = (row: ListingRow, callerId: number): Listing => {
     gradeCompany: row.gradeCompany,
     grade: row.grade,
     serialNumber: row.serialNumber,
+    comparedValue: row.comparedValue,
     seller: { id: row.sellerId, username: row.username },
     isMine,
     isWished: row.isWished,

@@ -5,12 +5,13 @@ import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_AND_SET_TEXT, SET_TEXT } from '../cards/search-text.store.js';
+import { comparedValueOf } from '../prices/worth.store.js';
 import type { ListingRow } from './marketplace.present.js';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from './open-listings.store.js';
 
 const LISTING_COLUMNS = `
   h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
-  h.grade::float8 as grade, h.serial_number as "serialNumber", h.listed_at as "listedAt",
+  h.grade::float8 as grade, h.serial_number as "serialNumber", (${comparedValueOf('h')})::float8 as "comparedValue", h.listed_at as "listedAt",
   h.user_id as "sellerId", coalesce(u.username, 'A collector') as username,
   w.id is not null as "isWished", w.max_price::float8 as "maxPrice", ${CARD_VIEW_COLUMNS}`;
 const OPEN = `holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id`;

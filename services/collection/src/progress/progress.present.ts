@@ -15,4 +15,6 @@ export const presentProgress = (row: ProgressRow): SetProgress => ({
   percent: percentOf(row.owned, row.cards),
   copies: row.copies,
   value: row.value,
+  unpricedCopies: row.unpricedCopies,
+  unpricedSlabs: row.unpricedSlabs,
 });

@@ -7,11 +7,20 @@ import type pg from 'pg';
 import { afterPlace, orderBy, statementName, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
+import { SUMMED_UNPRICED, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
 import { PROGRESS_ORDERS, type ProgressSort } from './progress-orders.store.js';
 
 export interface ProgressRow extends Pick<
   SetProgress,
-  'setName' | 'setYear' | 'setSlug' | 'mainSetSlug' | 'imageUrl' | 'copies' | 'value'
+  | 'setName'
+  | 'setYear'
+  | 'setSlug'
+  | 'mainSetSlug'
+  | 'imageUrl'
+  | 'copies'
+  | 'value'
+  | 'unpricedCopies'
+  | 'unpricedSlabs'
 > {
   id: number;
   owned: number;
@@ -35,16 +44,18 @@ export interface ProgressQuery {
  * exceeds 100%.
  */
 export const OWNED_BY_SET = `
-  with mine as (
-    select card_id, sum(quantity)::int as copies, max(created_at) as latest
-    from holdings where user_id = $1 group by card_id
+  with valued as materialized (
+    select c.id, c.set_id, c.is_insert, c.retired, h.created_at, ${VALUED_COPIES}
+    from holdings h join cards c on c.id = h.card_id where h.user_id = $1
+  ), mine as (
+    select id, set_id, is_insert, retired, sum(copies)::int as copies, max(created_at) as latest, ${WORTH_SUMS}
+    from valued group by id, set_id, is_insert, retired
   ), owned as materialized (
-    select c.set_id, count(*)::int as owned, (count(*) filter (where c.is_insert))::int as "ownedInserts",
-      (count(*) filter (where c.retired))::int as "ownedRetired",
-      (count(*) filter (where c.retired and c.is_insert))::int as "ownedRetiredInserts",
-      sum(mine.copies)::int as copies, coalesce(sum(mine.copies * c.market_value), 0) as value,
-      max(mine.latest) as latest
-    from mine join cards c on c.id = mine.card_id group by c.set_id
+    select set_id, count(*)::int as owned, (count(*) filter (where is_insert))::int as "ownedInserts",
+      (count(*) filter (where retired))::int as "ownedRetired",
+      (count(*) filter (where retired and is_insert))::int as "ownedRetiredInserts",
+      sum(copies)::int as copies, sum(value) as value, max(latest) as latest, ${SUMMED_UNPRICED}
+    from mine group by set_id
   )`;
 
 export const CARDS_OF_SET = `
@@ -83,7 +94,7 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
       ${orderBy(order, at)} limit $2
     )
     select o.id, o."setName", o."setYear", o."setSlug", o."mainSetSlug", o."imageUrl", o.owned, o."ownedInserts",
-      o.copies, o.value::float8 as value, o."orderKey", o.total, t.cards, t.inserts
+      o.copies, o.value::float8 as value, o."unpricedCopies", o."unpricedSlabs", o."orderKey", o.total, t.cards, t.inserts
     from page o cross join lateral ${CARDS_OF_SET} t
     ${orderBy(order, ['o."orderKey"', 'o.id'])}`;
   return { name: statementName('list-progress', sort, parts, place), text, values };

@@ -10,13 +10,16 @@ export interface FactEvent {
 }
 
 /** @throws ZodError when data does not match the event's contract */
-export const factEvent = <E extends EventType<z.ZodType<{ userId: number }>>>(
+export const eventAbout = <E extends EventType>(
+  aggregate: string,
   { name, data: schema }: E,
   data: z.input<E['data']>,
-): FactEvent => {
-  const checked = schema.parse(data);
-  return { name, aggregate: `user:${checked.userId}`, data: checked };
-};
+): FactEvent => ({ name, aggregate, data: schema.parse(data) });
+
+export const factEvent = <E extends EventType<z.ZodType<unknown, { userId: number }>>>(
+  event: E,
+  data: z.input<E['data']>,
+): FactEvent => eventAbout(`user:${data.userId}`, event, data);
 
 const EMIT = `
   ${OUTBOX_INSERT}

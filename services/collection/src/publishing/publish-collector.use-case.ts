@@ -2,6 +2,7 @@
 import {
   cardsAdded,
   collectorChanged,
+  gradedCardOwned,
   listingClosed,
   listingOpened,
   setCompleted,
@@ -10,10 +11,11 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { countFigures } from '../facts/figures.store.js';
+import { addGradedCards } from '../prices/graded-cards.store.js';
 import { findAdditions } from './additions.store.js';
 import { readPublished, storePublished, unmark } from './changed-collectors.store.js';
 import { storeCompletedSets } from './completed-sets.store.js';
-import { emitFacts, factEvent } from './fact-events.store.js';
+import { emitFacts, eventAbout, factEvent } from './fact-events.store.js';
 import { findListingChanges, storeListings } from './listings.store.js';
 import { deleteOldMatches, findMatches, storeMatches } from './wish-matches.store.js';
 
@@ -34,6 +36,7 @@ export const publishCollector = async (tx: pg.PoolClient, userId: number): Promi
   await storeListings(tx, userId, listings);
   await deleteOldMatches(tx, userId);
   const matched = await storeMatches(tx, matches);
+  const gradedCards = await addGradedCards(tx, userId);
   await storePublished(tx, userId, { ledgerId, figures: counted });
   await emitFacts(tx, [
     ...(isDeepStrictEqual(counted, published.figures) ? [] : [factEvent(collectorChanged, figures)]),
@@ -42,5 +45,6 @@ export const publishCollector = async (tx: pg.PoolClient, userId: number): Promi
     ...listings.opened.map((listing) => factEvent(listingOpened, { userId, version, ...listing })),
     ...listings.closed.map((holdingId) => factEvent(listingClosed, { userId, version, holdingId })),
     ...matched.map((match) => factEvent(wishMatched, match)),
+    ...gradedCards.map((card) => eventAbout(`graded-card:${card.id}`, gradedCardOwned, card)),
   ]);
 };

@@ -100,8 +100,10 @@ const UNDO = `
   ), changes as (
     select * from undone_additions union all select * from undone_edits union all select * from undone_removals
   ), reversed as (
-    insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id)
-    select l.user_id, l.card_id, l.holding_id, l.kind, -l.quantity, l.unit_price, l.unit_cost, l.day, l.receipt_id
+    insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id, grade_company,
+      grade, personal_value)
+    select l.user_id, l.card_id, l.holding_id, l.kind, -l.quantity, l.unit_price, l.unit_cost, l.day, l.receipt_id,
+      l.grade_company, l.grade, l.personal_value
     from ledger l join unchanged on unchanged.holding_id = l.holding_id
     where l.receipt_id = ($3::jsonb ->> 'receiptId')::int order by l.id
   )`;

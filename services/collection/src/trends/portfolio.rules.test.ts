@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pointsOf } from './portfolio.rules.js';
 
 const nothing = { bought: 0, sold: 0, market: 0, corrected: 0 };
-const base = { today: '2026-03-02', value: 0, unpricedCopies: 0, flows: [] };
+const base = { today: '2026-03-02', value: 0, unpricedCopies: 0, unpricedSlabs: 0, flows: [] };
 
 describe('pointsOf', () => {
   it('when there has never been a card, then there are no points', () => {

@@ -17,6 +17,7 @@ export interface PortfolioHistory {
   today: string;
   value: number;
   unpricedCopies: number;
+  unpricedSlabs: number;
   flows: DayFlows[];
 }
 

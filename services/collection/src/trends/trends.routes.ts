@@ -20,7 +20,8 @@ export const trendRoutes = ({ pool }: Context): Route[] => [
   route(contract.portfolio, superHero, async ({ caller, query }) => {
     const history = await findPortfolio(pool, caller.userId, INTERVALS[query.range]);
     const points = pointsOf(history);
-    return { points, value: points.at(-1)?.value ?? 0, unpricedCopies: history.unpricedCopies };
+    const { unpricedCopies, unpricedSlabs } = history;
+    return { points, value: points.at(-1)?.value ?? 0, unpricedCopies, unpricedSlabs };
   }),
 
   route(contract.profit, superHero, ({ caller }) => findProfit(pool, caller.userId)),
@@ -33,7 +34,7 @@ export const trendRoutes = ({ pool }: Context): Route[] => [
       rows,
       query.limit,
       total,
-      ({ setId, setName, setYear, copies, value }) => ({ setId, setName, setYear, copies, value }),
+      ({ exact: _, total: __, ...set }) => set,
       ({ exact, setId }) => [exact, setId],
     );
   }),

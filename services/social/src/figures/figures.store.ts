@@ -21,6 +21,8 @@ export const FIGURE_COLUMNS: Record<Figure, string> = {
   numberedCopies: 'numbered_copies',
   customCollections: 'custom_collections',
   copiesIn24Hours: 'copies_in_24_hours',
+  unpricedCopies: 'unpriced_copies',
+  unpricedSlabs: 'unpriced_slabs',
 };
 const FIGURES = Object.keys(FIGURE_COLUMNS) as Figure[];
 const COLUMNS = ['version', ...Object.values(FIGURE_COLUMNS)];
@@ -38,7 +40,7 @@ const REPLACE = store('<=');
 const valuesOf = (figures: CollectorFigures): number[] => [
   figures.userId,
   figures.version,
-  ...FIGURES.map((name) => figures[name]),
+  ...FIGURES.map((name) => figures[name] ?? 0),
 ];
 
 /** @returns whether they were newer than the known ones */
@@ -53,13 +55,24 @@ export const replaceFigures = async (tx: pg.PoolClient, figures: CollectorFigure
 };
 
 const FIND = `
-  select total_cards as "totalCards", total_value as "totalValue", completed_sets as "completedSets",
+  select total_cards as "totalCards", total_value as "totalValue", unpriced_copies as "unpricedCopies",
+    unpriced_slabs as "unpricedSlabs", completed_sets as "completedSets",
     wishlist_items as "wishlistItems"
   from collector_figures where user_id = $1`;
 
-export type ShownFigures = Pick<CollectorFigures, 'totalCards' | 'totalValue' | 'completedSets' | 'wishlistItems'>;
+export type ShownFigures = Record<
+  'totalCards' | 'totalValue' | 'unpricedCopies' | 'unpricedSlabs' | 'completedSets' | 'wishlistItems',
+  number
+>;
 
-const NONE: ShownFigures = { totalCards: 0, totalValue: 0, completedSets: 0, wishlistItems: 0 };
+const NONE: ShownFigures = {
+  totalCards: 0,
+  totalValue: 0,
+  unpricedCopies: 0,
+  unpricedSlabs: 0,
+  completedSets: 0,
+  wishlistItems: 0,
+};
 
 /** Zeros for a user who has never collected anything. */
 export const findFigures = async (db: Queryable, userId: number): Promise<ShownFigures> => {

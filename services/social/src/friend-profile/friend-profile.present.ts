@@ -28,6 +28,8 @@ export const presentFriendProfile = (
   stats: {
     totalCards: sees.collection ? figures.totalCards : null,
     totalValue: sees.collection ? figures.totalValue : null,
+    unpricedCopies: sees.collection ? figures.unpricedCopies : null,
+    unpricedSlabs: sees.collection ? figures.unpricedSlabs : null,
     completedSets: sees.collection ? figures.completedSets : null,
     wishlistItems: sees.wishlist ? figures.wishlistItems : null,
     friendsCount: sees.profile ? row.friendsCount : null,
@@ -45,13 +47,18 @@ type WishFact = Answer<typeof internalWishes>[number];
 
 export const presentFriendHolding = ({
   condition,
+  gradeCompany,
+  grade,
   quantity,
+  price,
   ...fact
 }: HoldingFact): Answer<typeof listFriendCollection>[number] => ({
   ...presentFriendWish(fact),
   condition,
+  gradeCompany,
+  grade,
   quantity,
-  estimatedValue: fact.card.marketValue,
+  estimatedValue: price,
 });
 
 export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFriendWishlist>[number] => ({

@@ -2,6 +2,8 @@
 
 export const CONDITIONS = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 export type Condition = (typeof CONDITIONS)[number];
+/** Average prices are those of copies in these conditions. */
+export const SELLS_AT_MARKET: readonly Condition[] = ['Mint', 'Near Mint'];
 export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardView } from '../../catalog/cards/card-view.schemas.js';
+import { gradeCompanySchema, gradeSchema } from '../../collection/holdings/grading.schemas.js';
 import { id, idInput, searchText, timestamp } from '../../http/fields/fields.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { person } from './person.schemas.js';
@@ -24,6 +25,9 @@ export const friendProfile = z.object({
     /** Figures of the collection and wishlist are null when the viewer may not see them. */
     totalCards: z.number().int().nullable(),
     totalValue: z.number().nullable(),
+    /** Copies of unknown worth, which the value leaves out: all of them, and those in slabs. */
+    unpricedCopies: z.number().int().nullable(),
+    unpricedSlabs: z.number().int().nullable(),
     completedSets: z.number().int().nullable(),
     wishlistItems: z.number().int().nullable(),
     /** Null when the profile is hidden. */
@@ -49,13 +53,22 @@ export const friendHolding = z.object({
   isInsert: z.boolean(),
   rarity: z.string().nullable(),
   condition: z.string(),
+  gradeCompany: gradeCompanySchema.nullable(),
+  grade: gradeSchema.nullable(),
   quantity: z.number().int(),
   frontImageUrl: z.string().nullable(),
+  /** What one copy sells for. */
   estimatedValue: z.number().nullable(),
 });
 const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const listFriendCollection = { params: friendParams, query: listQuery, output: z.array(friendHolding) };
-export const friendWish = friendHolding.omit({ condition: true, quantity: true, estimatedValue: true });
+export const friendWish = friendHolding.omit({
+  condition: true,
+  gradeCompany: true,
+  grade: true,
+  quantity: true,
+  estimatedValue: true,
+});
 export const listFriendWishlist = { params: friendParams, query: listQuery, output: z.array(friendWish) };
 
 /** `theyHave`: cards of theirs that I do not own and, with `wanted`, want. `iHave`: mine that they want. */

@@ -6,8 +6,9 @@ type OwnField = keyof typeof OWN_COLUMNS;
 
 export type ExportRow = Record<Exclude<OwnField, 'collections'>, string | number | boolean | null> & {
   collections: string[];
-  /** Dollars for one copy, for the collector only: imports ignore it. */
+  /** Dollars for one copy, for the collector only: imports ignore both. What it sells for, and what it is worth. */
   marketValue: number | null;
+  value: number | null;
 };
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -15,9 +16,9 @@ const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value\r\n`;
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value\r\n`;
   for await (const row of rows)
-    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')},${writeCell(row.marketValue)}\r\n`;
+    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')},${writeCell(row.marketValue)},${writeCell(row.value)}\r\n`;
 }
 
 export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
@@ -28,6 +29,7 @@ export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<st
       JSON.stringify({
         ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])),
         marketValue: row.marketValue,
+        value: row.value,
       })
     );
     before = ',\n';

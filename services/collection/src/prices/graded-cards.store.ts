@@ -1,0 +1,36 @@
+/** Cards in slabs of one company and grade that somebody owns or has owned. */
+import type { GradedCardFact } from '@ninepocket/contracts/collection/facts';
+import type pg from 'pg';
+
+const COLUMNS = 'id, card_id as "cardId", grade_company as "gradeCompany", grade::float8 as grade';
+
+/**
+ * Known ones are left out before the insert, which would use up an id for each. Slabs of other companies, or without a
+ * grade, have no sales to look for.
+ */
+const ADD = `
+  with owned as materialized (
+    select distinct card_id, grade_company, grade from holdings
+    where user_id = $1 and grade_company <> 'Other' and grade is not null
+  )
+  insert into graded_cards (card_id, grade_company, grade)
+  select card_id, grade_company, grade from owned
+  where not exists (
+    select from graded_cards g
+    where g.card_id = owned.card_id and g.grade_company = owned.grade_company and g.grade = owned.grade)
+  order by card_id, grade_company, grade
+  on conflict do nothing
+  returning ${COLUMNS}`;
+
+/** @returns the graded cards whose first owner is this user */
+export const addGradedCards = async (tx: pg.PoolClient, userId: number): Promise<GradedCardFact[]> => {
+  const { rows } = await tx.query<GradedCardFact>({ name: 'add-graded-cards', text: ADD, values: [userId] });
+  return rows;
+};
+
+const LIST = `select ${COLUMNS} from graded_cards where id > $1 order by id limit $2`;
+
+export const listGradedCards = async (pool: pg.Pool, after: number, limit: number): Promise<GradedCardFact[]> => {
+  const { rows } = await pool.query<GradedCardFact>({ name: 'list-graded-cards', text: LIST, values: [after, limit] });
+  return rows;
+};
