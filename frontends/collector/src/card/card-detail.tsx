@@ -53,7 +53,8 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemove={strip.remove} />
         <MyCopies card={card} heading={copies} strip={strip} />
         {isOwned && <MarketplaceSettings cardId={card.id} />}
-        <CardPrice card={card} />
+        {/* Sales of a card that left the catalog are not looked up. */}
+        {!card.retired && <CardPrice card={card} />}
         {isOwned === false && <MarketplaceSettings cardId={card.id} />}
         {!isMarket && <CardOffers cardId={card.id} />}
       </div>

@@ -1,5 +1,6 @@
 import type { getStats } from '@ninepocket/contracts/collection/stats';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { count, plain } from '../parts/format/counts.js';
 import { wholeDollars } from '../parts/format/money.js';
 
@@ -8,6 +9,7 @@ export type Figure = {
   label: string;
   value: string;
   growth: string;
+  note?: string;
   info: string;
   to: string;
 };
@@ -34,7 +36,8 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Total Value',
     value: wholeDollars(stats.totalValue),
     growth: stats.totalValueGrowth,
-    info: `The value of all copies: the average of recent sales, or our estimate if there are none. Growth is what prices did to the cards you already had; cards you add do not count as gains.${unpriced(stats.unpricedCards)}`,
+    note: unpricedText({ unpricedCopies: stats.unpricedCards, unpricedSlabs: stats.unpricedSlabs }),
+    info: 'What your copies are worth: the personal value you entered, or else recent sales, for a slab those of its grade, or for other cards our estimate. Growth is what prices did to the cards you already had; cards you add do not count as gains.',
     to: '/trends',
   },
   {
@@ -46,8 +49,3 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     to: '/wishlist',
   },
 ];
-
-const unpriced = (copies: number): string => {
-  if (copies === 0) return '';
-  return ` ${count(copies, 'copy without either is', 'copies without either are')} not included.`;
-};

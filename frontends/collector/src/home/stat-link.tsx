@@ -7,7 +7,7 @@ import type { Figure } from './figures.js';
 
 const ICONS = { cards: <Layers />, inserts: <Sparkles />, value: <DollarSign />, wishes: <Heart /> };
 
-export const StatLink = ({ figure: { kind, label, value, growth, info, to } }: { figure: Figure }) => (
+export const StatLink = ({ figure: { kind, label, value, growth, note, info, to } }: { figure: Figure }) => (
   <li className="relative">
     <StatTile
       label={label}
@@ -21,7 +21,12 @@ export const StatLink = ({ figure: { kind, label, value, growth, info, to } }: {
           {value}
         </Link>
       }
-      hint={<span className="block min-h-10">{growth}</span>}
+      hint={
+        <span className="block min-h-10">
+          {growth}
+          {note && <span className="block">{note}</span>}
+        </span>
+      }
     />
     <div className="absolute top-1 right-1">
       <Popover

@@ -11,10 +11,21 @@ export const RELATION_LOOKS: Record<Relation['tone'], string> = {
   unknown: 'text-muted',
 };
 
-/** An unknown market value is never $0 (DESIGN section 5), and nothing can be compared with $0. */
-export const relationToMarket = (price: number, marketValue: number | null): Relation => {
-  if (marketValue === null || marketValue === 0) return { text: 'No market data', tone: 'unknown' };
-  const percent = Math.round((price / marketValue - 1) * 100);
+type Offer = Pick<Listing, 'price' | 'comparedValue' | 'condition' | 'gradeCompany' | 'grade'> & {
+  card: Pick<Listing['card'], 'marketValue'>;
+};
+
+/**
+ * An unknown value is never $0 (DESIGN section 5), and nothing can be compared with $0. The market value of a card says
+ * nothing about a slab, or about a copy in a lower condition.
+ */
+export const relationToMarket = (listing: Offer): Relation => {
+  const { price, comparedValue, card } = listing;
+  if (comparedValue === null || comparedValue === 0) {
+    const isOfItsOwn = listing.gradeCompany !== null || card.marketValue !== null;
+    return { text: isOfItsOwn ? `No ${qualityOf(listing, 'full')} prices` : 'No market data', tone: 'unknown' };
+  }
+  const percent = Math.round((price / comparedValue - 1) * 100);
   if (percent === 0) return { text: 'At market', tone: 'even' };
   return percent < 0
     ? { text: `${-percent}% under market`, tone: 'good' }

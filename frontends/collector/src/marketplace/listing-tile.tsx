@@ -21,7 +21,7 @@ type ListingTileProps = {
 
 export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProps) {
   const { card, price, isMine, isWished, isDeal } = listing;
-  const { text, tone } = relationToMarket(price, card.marketValue);
+  const { text, tone } = relationToMarket(listing);
   return (
     <>
       <CardTile

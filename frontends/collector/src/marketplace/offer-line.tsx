@@ -11,8 +11,8 @@ import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js
 /** What is offered, for how much, and the way to its seller. */
 export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: boolean }) {
   const me = useCurrentUser()?.id ?? 0;
-  const { card, price, seller, isDeal } = listing;
-  const { text, tone } = relationToMarket(price, card.marketValue);
+  const { price, seller, isDeal } = listing;
+  const { text, tone } = relationToMarket(listing);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-40">

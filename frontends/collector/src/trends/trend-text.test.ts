@@ -6,9 +6,9 @@ import {
   changeText,
   costText,
   leftOutText,
+  notIncludedText,
   percentText,
   readRange,
-  unpricedText,
   withEmptyYears,
 } from './trend-text.js';
 
@@ -58,9 +58,10 @@ describe('changeText', () => {
 
 describe('other texts', () => {
   it('when copies have no price, then the text says why they are not included', () => {
-    expect(unpricedText(0)).toBe('');
-    expect(unpricedText(1)).toMatch(/^1 of your copies has no price yet/);
-    expect(unpricedText(1200)).toMatch(/^1,200 of your copies have no price yet/);
+    const text = (unpricedCopies: number, unpricedSlabs: number) => notIncludedText({ unpricedCopies, unpricedSlabs });
+    expect(text(0, 0)).toBe('');
+    expect(text(1, 1)).toBe('1 slab without a price is not included: no sales of its grade are known.');
+    expect(text(1200, 0)).toBe('1,200 cards without a price are not included: no recent sales are known.');
   });
 
   it('when the cost of copies is unknown, then the text says that they are omitted', () => {

@@ -1,6 +1,7 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish, portfolio, profit } from '@ninepocket/contracts/collection/trends';
 import type { TREND_RANGES } from '@ninepocket/contracts/collection/trend-ranges';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { count, plain } from '../parts/format/counts.js';
 import { dollars, signedDollars } from '../parts/format/money.js';
 
@@ -56,12 +57,22 @@ export const changeText = (before: number, now: number): string => {
 export const percentText = (percent: number): string =>
   `${Math.abs(percent) < 1 ? Math.round(percent * 10) / 10 : Math.round(percent).toLocaleString('en-US')}%`;
 
-export const unpricedText = (copies: number): string => {
+type Unpriced = Pick<Answer<typeof portfolio>, 'unpricedCopies' | 'unpricedSlabs'>;
+
+export const notIncludedText = (unpriced: Unpriced): string => {
+  const { unpricedCopies: copies, unpricedSlabs: slabs } = unpriced;
   if (copies === 0) return '';
-  const subject = copies === 1 ? '1 of your copies has' : `${plain(copies)} of your copies have`;
-  const left = copies === 1 ? 'It is' : 'They are';
-  return `${subject} no price yet: there are no recent sales, and the catalog has no estimate. ${left} not included here.`;
+  const [verb, its] = copies === 1 ? ['is', 'its'] : ['are', 'their'];
+  const sales = slabs === copies ? `sales of ${its} grade` : 'recent sales';
+  return `${unpricedText(unpriced)} ${verb} not included: no ${sales} are known.`;
 };
+
+/** Of several rows together. */
+export const notIncludedOf = (list: readonly Unpriced[]): string =>
+  notIncludedText({
+    unpricedCopies: list.reduce((sum, { unpricedCopies }) => sum + unpricedCopies, 0),
+    unpricedSlabs: list.reduce((sum, { unpricedSlabs }) => sum + unpricedSlabs, 0),
+  });
 
 export const leftOutText = (copies: number): string =>
   copies === 1

@@ -39,8 +39,13 @@ export function TrendsScreen() {
           className="mb-4 w-full sm:w-auto [&>button]:px-2 sm:[&>button]:px-3"
         />
         <QueryView explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Loading />}>
-          {({ points, unpricedCopies }) => (
-            <PortfolioPanel range={range} points={points} unpricedCopies={unpricedCopies} />
+          {({ points, unpricedCopies, unpricedSlabs }) => (
+            <PortfolioPanel
+              range={range}
+              points={points}
+              unpricedCopies={unpricedCopies}
+              unpricedSlabs={unpricedSlabs}
+            />
           )}
         </QueryView>
       </section>

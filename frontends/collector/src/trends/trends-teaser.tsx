@@ -1,5 +1,6 @@
 import { getStats } from '@ninepocket/contracts/collection/stats';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { ArrowDownUp, ChartLine, PiggyBank, Target } from 'lucide-react';
 import { dollars } from '../parts/format/money.js';
@@ -26,10 +27,12 @@ function WorthNow() {
   const { data, isPending } = useEndpoint(getStats, {}, { staleTime: 0 });
   if (isPending) return <Skeleton className="mx-auto h-[76px] w-56 opacity-40" />;
   if (!data || data.totalCards === 0) return <ChartLine aria-hidden className="mx-auto size-[76px]" />;
+  const unpriced = unpricedText({ unpricedCopies: data.unpricedCards, unpricedSlabs: data.unpricedSlabs });
   return (
     <>
       <p className="font-semibold">Your cards are worth</p>
       <p className="display mt-1 text-5xl">{dollars(data.totalValue)}</p>
+      {unpriced && <p className="mt-1 text-sm">Not included: {unpriced}</p>}
     </>
   );
 }

@@ -1,3 +1,7 @@
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { FriendProfile, listFriendCollection } from '@ninepocket/contracts/social/friends/friend-profile';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
+
 const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -7,6 +11,18 @@ export const dollars = (value: number): string => value.toLocaleString('en-US', 
 /** What a collection is worth. Cards without any known price are worth an unknown amount, not nothing. */
 export const valueText = (value: number, cards: number | null): string =>
   value === 0 && cards !== null && cards > 0 ? 'No data' : dollars(value);
+
+/** What the value leaves out; undefined when nothing is, or when it is hidden. */
+export const unpricedOf = ({ unpricedCopies, unpricedSlabs }: FriendProfile['stats']): string | undefined =>
+  unpricedText({ unpricedCopies: unpricedCopies ?? 0, unpricedSlabs: unpricedSlabs ?? 0 }) || undefined;
+
+type Quality = Pick<Answer<typeof listFriendCollection>[number], 'condition' | 'gradeCompany' | 'grade'>;
+
+/** The grade of a slab, or else the condition. */
+export const qualityOf = ({ condition, gradeCompany, grade }: Quality): string =>
+  gradeCompany === null
+    ? condition
+    : [gradeCompany === 'Other' ? 'Graded' : gradeCompany, grade].filter(Boolean).join(' ');
 
 export const count = (value: number, one: string): string =>
   `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;

@@ -7,6 +7,8 @@ import { FriendSummary } from './friend-summary.js';
 const buildStats = (overrides: Partial<FriendProfile['stats']> = {}): FriendProfile['stats'] => ({
   totalCards: 1250,
   totalValue: 1234.5,
+  unpricedCopies: 0,
+  unpricedSlabs: 0,
   completedSets: 2,
   wishlistItems: 0,
   friendsCount: 3,
@@ -27,6 +29,15 @@ describe('the figures of a profile', () => {
       'Friends3',
       'Super Powers4',
     ]);
+  });
+
+  it('when copies have no price, then the value says how many it leaves out', () => {
+    const stats = buildStats({ unpricedCopies: 19, unpricedSlabs: 7 });
+    render(<FriendStats stats={stats} />);
+    expect(tile('Collection Value')).toContain('12 cards and 7 slabs without a price');
+    cleanup();
+    render(<FriendSummary stats={stats} />);
+    expect(tile('Collection Value')).toBe('Collection Value$1,234.5012 cards and 7 slabs without a price');
   });
 
   it('when they are hidden, then a lock replaces them, never 0', () => {

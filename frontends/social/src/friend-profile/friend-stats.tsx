@@ -2,7 +2,7 @@ import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { Award, DollarSign, Layers, Users } from 'lucide-react';
 import { Figure } from './figure.js';
-import { valueText } from './format.rules.js';
+import { unpricedOf, valueText } from './format.rules.js';
 
 export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
   <div className="mb-6 grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
@@ -11,6 +11,7 @@ export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
       label="Collection Value"
       icon={<DollarSign />}
       value={<Figure value={stats.totalValue} show={(value) => valueText(value, stats.totalCards)} />}
+      hint={unpricedOf(stats)}
     />
     <StatTile label="Friends" icon={<Users />} value={<Figure value={stats.friendsCount} />} />
     <StatTile label="Super Powers" icon={<Award />} value={<Figure value={stats.badgesCount} />} />

@@ -1,7 +1,7 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import type { ReactNode } from 'react';
 import { Figure } from './figure.js';
-import { count, valueText } from './format.rules.js';
+import { count, unpricedOf, valueText } from './format.rules.js';
 
 const days = (value: number): string => count(value, 'day');
 
@@ -12,6 +12,7 @@ export const FriendSummary = ({ stats }: { stats: FriendProfile['stats'] }) => (
       <Fact
         name="Collection Value"
         value={<Figure value={stats.totalValue} show={(value) => valueText(value, stats.totalCards)} />}
+        note={unpricedOf(stats)}
       />
       <Fact name="Completed Sets" value={<Figure value={stats.completedSets} />} />
       <Fact name="Wishlist Items" value={<Figure value={stats.wishlistItems} />} />
@@ -31,9 +32,12 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+const Fact = ({ name, value, note }: { name: string; value: ReactNode; note?: string | undefined }) => (
   <div className="flex items-center justify-between gap-4 py-2.5">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{value}</dd>
+    <dd className="text-right font-semibold">
+      {value}
+      {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+    </dd>
   </div>
 );

@@ -4,6 +4,7 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
+import { copyWorthText } from '../../parts/format/worth-text.js';
 import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
 type CopyRowProps = {
@@ -17,6 +18,7 @@ type CopyRowProps = {
 export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowProps) {
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
+  const worth = copyWorthText(holding);
   const details = [signerText(holding), paidText(holding), certText(holding)].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-2 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
@@ -30,6 +32,7 @@ export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowP
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}
         </p>
+        {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>

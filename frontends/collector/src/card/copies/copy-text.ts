@@ -1,6 +1,7 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { dayText } from '../../parts/format/day.js';
 import { dollars } from '../../parts/format/money.js';
+import { gradedText } from '../../parts/format/worth-text.js';
 
 type Copy = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'serialNumber' | 'quantity'>;
 
@@ -22,4 +23,11 @@ export const paidText = ({ purchasePrice, acquiredDate, quantity }: Paid): strin
   if (purchasePrice === null) return day ? `Bought on ${day}` : '';
   const each = quantity > 1 ? ' each' : '';
   return `Paid ${dollars(purchasePrice)}${each}${day ? ` on ${day}` : ''}`;
+};
+
+/** What such copies sell for, to help with an asking price. */
+export const copyPriceText = (holding: Holding): string => {
+  const { marketValue } = holding.card;
+  const market = marketValue === null ? 'No market price is known' : `Market price: ${dollars(marketValue)}`;
+  return `${gradedText(holding) ?? market}.`;
 };

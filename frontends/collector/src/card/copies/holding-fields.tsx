@@ -75,7 +75,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
       </Field>
       <Field
         label="Personal value"
-        hint="Shown next to the market price"
+        hint="Per copy. It counts instead of the market value."
         error={errors.personalValue?.message}
         className="sm:col-span-3"
       >

@@ -15,7 +15,7 @@ import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { CopiesField } from './copies-field.js';
 import { copiesOf, partOf } from './copies-of.rules.js';
-import { copyTitle } from './copy-text.js';
+import { copyPriceText, copyTitle } from './copy-text.js';
 import { FormProblem } from './form-problem.js';
 import { MoneyInput, moneyOf } from './money-input.js';
 
@@ -53,8 +53,7 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
       isForSale ? 'Listing updated' : `Listed for ${dollars(price)}${copies > 1 ? ' each' : ''}`,
     ),
   );
-  const market =
-    card.marketValue === null ? 'No market price is known.' : `Market price: ${dollars(card.marketValue)}.`;
+  const market = copyPriceText(holding);
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { count } from '../../parts/format/counts.js';
-import { dollars } from '../../parts/format/money.js';
+import { worthText } from '../../parts/format/worth-text.js';
 
 type CustomCollectionLineProps = {
   customCollection: CustomCollection;
@@ -18,7 +18,7 @@ export const CustomCollectionLine = ({ customCollection, onShow, onEdit, onDelet
       <p className="font-semibold break-words">{customCollection.name}</p>
       {customCollection.description && <p className="text-sm break-words">{customCollection.description}</p>}
       <p className="text-sm text-muted">
-        {count(customCollection.copies, 'card')} · {dollars(customCollection.value)}
+        {count(customCollection.copies, 'card')} · {worthText(customCollection)}
       </p>
     </div>
     <div className="flex items-center gap-1">

@@ -1,5 +1,5 @@
 import { count } from '../../parts/format/counts.js';
-import { dollars } from '../../parts/format/money.js';
+import { worthText } from '../../parts/format/worth-text.js';
 import { useCustomCollection } from './use-custom-collections.js';
 
 export function CustomCollectionSummary({ id }: { id: number }) {
@@ -10,7 +10,7 @@ export function CustomCollectionSummary({ id }: { id: number }) {
       <h2 className="section-title break-words">{customCollection.name}</h2>
       {customCollection.description && <p className="max-w-prose break-words">{customCollection.description}</p>}
       <p className="text-sm text-muted">
-        {count(customCollection.copies, 'card')} · {dollars(customCollection.value)}
+        {count(customCollection.copies, 'card')} · {worthText(customCollection)}
       </p>
     </div>
   );

@@ -17,6 +17,9 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   isForSale: false,
   isFavorite: false,
   notes: null,
+  value: 12.4,
+  gradedValue: null,
+  gradedSalesCount: 0,
   createdAt: '2026-11-21T04:00:00.000Z',
   card: {
     id: 7,

@@ -13,8 +13,8 @@ describe('the text of a holding tile', () => {
   });
 
   it('when copies are graded, then the grade and serial number replace the condition', () => {
-    const graded = buildHolding({ gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' });
-    expect(tileText(graded, 'grid').meta).toBe('$12 · PSA 9.5 · 17/50');
+    const graded = buildHolding({ gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50', value: 380 });
+    expect(tileText(graded, 'grid').meta).toBe('$380 · PSA 9.5 · 17/50');
     expect(tileText(graded, 'list').note).toBe('PSA 9.5 · 17/50');
   });
 
@@ -24,10 +24,10 @@ describe('the text of a holding tile', () => {
     );
   });
 
-  it('when the market value is unknown, then the text is "No data" and never zero', () => {
-    const holding = buildHolding();
-    const unpriced = { ...holding, card: { ...holding.card, marketValue: null } };
-    expect(tileText(unpriced, 'grid').meta).toBe('No data · NM');
+  it('when its worth is unknown, then the text says so, never zero, and for a slab never the raw price', () => {
+    expect(tileText(buildHolding({ value: null }), 'grid').meta).toBe('No data · NM');
+    const slab = buildHolding({ gradeCompany: 'PSA', grade: 10, value: null });
+    expect(tileText(slab, 'grid').meta).toBe('No sales yet · PSA 10');
   });
 
   it('when the card was removed from the catalog, then the tile says so', () => {

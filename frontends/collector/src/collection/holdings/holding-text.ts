@@ -5,7 +5,9 @@ import { qualityOf } from '../../parts/format/quality.js';
 import { RETIRED } from '../../parts/format/retired.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
-const valueOf = ({ card }: Holding): string => marketValueText(card.marketValue);
+/** A slab is never shown at the raw price. */
+const valueOf = ({ value, gradeCompany }: Holding): string =>
+  value === null && gradeCompany !== null ? 'No sales yet' : marketValueText(value);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 

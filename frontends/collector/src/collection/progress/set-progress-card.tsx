@@ -6,11 +6,11 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { count, plain } from '../../parts/format/counts.js';
-import { dollars } from '../../parts/format/money.js';
+import { worthText } from '../../parts/format/worth-text.js';
 import { completionOf } from './progress.rules.js';
 
 export function SetProgressCard({ progress }: { progress: SetProgress }) {
-  const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies, value } = progress;
+  const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies } = progress;
   const { tone, text } = completionOf(percent);
   return (
     <li className="flex flex-col gap-4 panel p-4">
@@ -36,7 +36,7 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
         {insert.total > 0 && <Share name="Inserts" set={setName} share={insert} />}
       </div>
       <p className="text-sm text-muted">
-        <strong className="text-ink">{dollars(value)}</strong> · {count(copies, 'copy', 'copies')}
+        <strong className="text-ink">{worthText(progress)}</strong> · {count(copies, 'copy', 'copies')}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" asChild>

@@ -12,7 +12,7 @@ type Pricing = 'percent' | 'price' | 'keep';
 type SaleDialogProps = { cards: number; onClose: () => void; onSale: (changes: Changes) => void };
 
 const PRICINGS: { value: Pricing; label: string; hint: string }[] = [
-  { value: 'percent', label: 'A percentage of market value', hint: 'Cards without a market value keep their price.' },
+  { value: 'percent', label: 'A percentage of their value', hint: 'Cards without a known value keep their price.' },
   { value: 'price', label: 'The same price for every card', hint: 'In dollars, per copy.' },
   { value: 'keep', label: 'Their current prices', hint: 'Cards are only marked as for sale.' },
 ];
@@ -100,7 +100,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
           ))}
         </fieldset>
         {pricing !== 'keep' && (
-          <Field label={pricing === 'percent' ? 'Percent of market value' : 'Price in dollars'} error={error}>
+          <Field label={pricing === 'percent' ? 'Percent of value' : 'Price in dollars'} error={error}>
             {(control) => (
               <Input
                 {...control}

@@ -24,7 +24,11 @@ export function MoverList({ title, movers: list, none }: MoverListProps) {
       {list.length === 0 && <p className="text-sm text-muted">{none}</p>}
       <ol className="panel-flat empty:hidden">
         {list.slice(0, isWhole ? undefined : FIRST).map((mover) => (
-          <MoverRow key={mover.card.id} mover={mover} link={linkTo(mover.card.id)} />
+          <MoverRow
+            key={[mover.card.id, mover.gradeCompany, mover.grade].join()}
+            mover={mover}
+            link={linkTo(mover.card.id)}
+          />
         ))}
       </ol>
       {!isWhole && list.length > FIRST && (
@@ -38,7 +42,10 @@ export function MoverList({ title, movers: list, none }: MoverListProps) {
 
 type MoverRowProps = { mover: Mover; link: ReturnType<ReturnType<typeof useCardLink>> };
 
-const MoverRow = ({ mover: { card, copies, before, now, change, percent }, link }: MoverRowProps) => (
+const MoverRow = ({
+  mover: { card, gradeCompany, grade, copies, before, now, change, percent },
+  link,
+}: MoverRowProps) => (
   <li className="relative flex items-center gap-3 border-t border-line px-3 py-2 first:border-t-0 hover:bg-sunken/50">
     <CardImage card={pictured(card)} src={card.frontImageUrl} className="w-11 shrink-0 rounded-[3px]" />
     <div className="min-w-0 grow text-sm">
@@ -53,6 +60,7 @@ const MoverRow = ({ mover: { card, copies, before, now, change, percent }, link 
         <span className="sr-only">then,</span> {dollars(now)}
       </p>
       <p className="truncate text-muted">
+        {gradeCompany && `${gradeCompany} ${grade} · `}
         {copies > 1 && `${copies} copies · `}
         {yearAndName(card.setYear, card.setName)}
       </p>

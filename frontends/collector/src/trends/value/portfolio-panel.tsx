@@ -1,15 +1,23 @@
 import { dollars } from '../../parts/format/money.js';
 import { ValueChart } from '../../parts/charts/value-chart.js';
 import { Change } from '../movers/change.js';
-import { causesOf, causesText, changeText, RANGE_TEXTS, unpricedText, type Point, type Range } from '../trend-text.js';
+import {
+  causesOf,
+  causesText,
+  changeText,
+  notIncludedText,
+  RANGE_TEXTS,
+  type Point,
+  type Range,
+} from '../trend-text.js';
 import { ValueCauses } from './value-causes.js';
 
-type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number };
+type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number; unpricedSlabs: number };
 
-export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanelProps) {
+export function PortfolioPanel({ range, points, ...unpriced }: PortfolioPanelProps) {
   const now = points.at(-1)?.value ?? 0;
   const causes = causesOf(points);
-  const unpriced = unpricedText(unpricedCopies);
+  const notIncluded = notIncludedText(unpriced);
   return (
     <div className="panel p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -29,7 +37,7 @@ export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanel
       <h2 className="section-title mt-5">What changed</h2>
       <p className="mt-1">{causesText(causes)}</p>
       <ValueCauses causes={causes} />
-      {unpriced && <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{unpriced}</p>}
+      {notIncluded && <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{notIncluded}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { HandCoins, PiggyBank } from 'lucide-react';
 import { SectionHead } from '../../parts/page/section-head.js';
 import { dollars } from '../../parts/format/money.js';
 import { Change } from '../movers/change.js';
-import { changeText, leftOutText, soldText } from '../trend-text.js';
+import { changeText, leftOutText, notIncludedText, soldText } from '../trend-text.js';
 
 /** The display font has no bold. */
 const FIGURE = 'font-normal [&_svg]:size-6';
@@ -20,7 +20,19 @@ export function ProfitTiles() {
     <section aria-labelledby="profit">
       <SectionHead id="profit" title="Profit and loss" />
       <QueryView explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Loading />}>
-        {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost, ...sold }) => (
+        {({
+          paid,
+          worth,
+          unrealized,
+          proceeds,
+          soldCost,
+          realized,
+          soldCopies,
+          withoutCost,
+          unpricedCopies,
+          unpricedSlabs,
+          ...sold
+        }) => (
           <>
             <div className={GRID}>
               <StatTile
@@ -48,6 +60,9 @@ export function ProfitTiles() {
                 hint={soldText({ proceeds, soldCost, soldCopies, ...sold })}
               />
             </div>
+            {unpricedCopies > 0 && (
+              <p className="mt-3 text-sm text-muted">{notIncludedText({ unpricedCopies, unpricedSlabs })}</p>
+            )}
             {withoutCost > 0 && <p className="mt-3 text-sm text-muted">{leftOutText(withoutCost)}</p>}
           </>
         )}

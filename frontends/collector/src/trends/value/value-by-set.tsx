@@ -7,8 +7,8 @@ import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { SectionHead } from '../../parts/page/section-head.js';
 import { count } from '../../parts/format/counts.js';
-import { dollars } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
+import { worthText } from '../../parts/format/worth-text.js';
 
 const PAGE = 10;
 
@@ -22,7 +22,7 @@ export function ValueBySet() {
         {() => (
           <>
             <ol className="panel-flat">
-              {sets.items.map(({ setId, setName, setYear, copies, value }) => (
+              {sets.items.map(({ setId, setName, setYear, ...worth }) => (
                 <li key={setId} className="relative border-t border-line px-4 py-3 first:border-t-0 hover:bg-sunken/50">
                   <div className="flex items-baseline justify-between gap-4">
                     <Link
@@ -31,17 +31,17 @@ export function ValueBySet() {
                     >
                       {yearAndName(setYear, setName)}
                     </Link>
-                    <span className="shrink-0 font-bold">{dollars(value)}</span>
+                    <span className="max-w-1/2 shrink-0 text-right font-bold">{worthText(worth)}</span>
                   </div>
                   <div className="mt-1.5 flex items-center gap-3">
                     <span aria-hidden className="h-2 grow overflow-hidden rounded-full bg-sunken">
                       <span
                         className="block h-full rounded-full border border-outline bg-primary"
-                        style={{ width: `${(value / most) * 100}%` }}
+                        style={{ width: `${(worth.value / most) * 100}%` }}
                       />
                     </span>
                     <span className="w-20 shrink-0 text-right text-sm text-muted">
-                      {count(copies, 'copy', 'copies')}
+                      {count(worth.copies, 'copy', 'copies')}
                     </span>
                   </div>
                 </li>

@@ -7,7 +7,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { SectionHead } from '../../parts/page/section-head.js';
 import { ChartTable } from '../../parts/charts/chart-table.js';
 import { dollars } from '../../parts/format/money.js';
-import { withEmptyYears } from '../trend-text.js';
+import { notIncludedOf, withEmptyYears } from '../trend-text.js';
 
 const YearChartDrawing = lazyPart(() => import('./year-chart-drawing.js'), <Skeleton className="size-full" />);
 const LABEL = 'Value by year of the set';
@@ -23,6 +23,7 @@ export function ValueByYear() {
             year: year > 0 ? String(year) : 'Unknown',
             value,
           }));
+          const notIncluded = notIncludedOf(list);
           return (
             <figure className="panel-flat p-4">
               <div className="h-56 has-[[role=alert]]:h-auto">
@@ -33,6 +34,7 @@ export function ValueByYear() {
                 head="Year"
                 rows={rows.map(({ year, value }) => ({ key: year, name: year, value: dollars(value) }))}
               />
+              {notIncluded && <figcaption className="mt-3 text-sm text-muted">{notIncluded}</figcaption>}
             </figure>
           );
         }}

@@ -1,0 +1,27 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
+import { dollars } from './money.js';
+import { qualityOf } from './quality.js';
+
+type Worth = { copies: number; value: number; unpricedCopies: number; unpricedSlabs: number };
+
+/** What several copies are worth. Without any price that is unknown, not $0 (DESIGN section 5). */
+export const worthText = ({ copies, value, ...unpriced }: Worth): string => {
+  const known = copies > 0 && unpriced.unpricedCopies === copies ? '' : dollars(value);
+  return [known, unpricedText(unpriced)].filter(Boolean).join(' · ');
+};
+
+type Priced = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'gradedValue' | 'gradedSalesCount'>;
+
+/** What copies of a slab's grade sell for; null for raw copies, which sell for the card's market value. */
+export const gradedText = (copy: Priced): string | null => {
+  if (copy.gradeCompany === null) return null;
+  const grade = copy.gradeCompany === 'Other' || copy.grade === null ? 'this grade' : qualityOf(copy, 'short');
+  return copy.gradedValue === null ? `No sales of ${grade} yet` : `${grade} value ${dollars(copy.gradedValue)}`;
+};
+
+/** What one copy is worth to its owner, the personal value first; empty when that is only the card's market value. */
+export const copyWorthText = (copy: Priced & Pick<Holding, 'personalValue'>): string =>
+  [copy.personalValue !== null && `Personal value ${dollars(copy.personalValue)}`, gradedText(copy)]
+    .filter(Boolean)
+    .join(' · ');
