@@ -1,5 +1,5 @@
 // The collection that reads.mjs queries: a generated catalog with two years of weekly price changes of a tenth of its
-// cards, one collector (id 1) with 10,000 holdings and their ledger, and 40 others with 250 each, every fourth for sale.
+// cards, one collector (id 1) with 10,000 holdings, a tenth of them slabs, and their ledger, and 40 others with 250 each, every fourth for sale.
 import { cards as cardModel } from '../../services/collection/dist/cards/cards.read-model.js';
 import { sets as setModel } from '../../services/collection/dist/cards/sets.read-model.js';
 import { catalogFacts, SMALL } from '../catalog/generate.mjs';
@@ -37,6 +37,14 @@ const STEPS = [
      case when for_sale then now() end
    from (select n, 1 + floor(random() * ${CARDS})::int as card, n % 4 = 0 as for_sale
          from generate_series(0, 9999) n) picked`,
+  // Every tenth copy is a slab, half of them with a price; every twentieth has a personal value.
+  `update holdings set grade_company = 'PSA', grade = 10 where id % 10 = 3`,
+  `update holdings set personal_value = 25 where id % 20 = 7`,
+  `insert into graded_cards (card_id, grade_company, grade, avg_price, sales_count, price_version)
+   select card_id, 'PSA', 10, case when card_id % 2 = 0 then 100 end, 5, 1 from holdings where grade = 10 group by card_id`,
+  `insert into graded_values (graded_card_id, at, value, before)
+   select id, now() - interval '1 day' * 30 * step, 100 + step, case step when 12 then 112 else 101 + step end
+   from graded_cards, generate_series(0, 12) step where avg_price is not null`,
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, at)
    select user_id, card_id, id, 'bought', quantity, purchase_price, created_at::date, created_at from holdings`,
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, at)
@@ -48,7 +56,7 @@ const STEPS = [
   `update collectors set copies = sums.copies, holdings = sums.holdings
    from (select user_id, sum(quantity) as copies, count(*) as holdings from holdings group by user_id) sums
    where sums.user_id = collectors.user_id`,
-  'vacuum (analyze) cards, card_sets, holdings, ledger, market_values, wishes, users, collectors',
+  'vacuum (analyze) cards, card_sets, graded_cards, graded_values, holdings, ledger, market_values, wishes, users, collectors',
 ];
 
 export const fillCollection = async (client) => {

@@ -1,6 +1,10 @@
 import { snapshotGradedPrices, type GradedPriceFact } from '@ninepocket/contracts/automation/facts';
 import { listCollection } from '@ninepocket/contracts/collection/collection';
-import { snapshotGradedCards, type GradedCardFact } from '@ninepocket/contracts/collection/facts';
+import {
+  internalComparedCards,
+  snapshotGradedCards,
+  type GradedCardFact,
+} from '@ninepocket/contracts/collection/facts';
 import { editHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
 import { cardsUpserted, planChanged, priceUpdated } from '@ninepocket/contracts/events/events';
@@ -75,6 +79,23 @@ describe('prices of sale', () => {
       const { body } = await hero(52).call(listMarketplace, { query: { cardId: 14, sort: 'oldest' } });
       expect(body.map(({ comparedValue }) => comparedValue)).toEqual([70, 70, null, null, 90, null]);
     });
+  });
+});
+
+describe('cards that another user lacks', () => {
+  it('when the owner has a slab only, then its price is that of its grade, and else that of a raw copy', async () => {
+    const me = hero(55);
+    for (const cardId of [30, 31, 32]) await addCopy(me, { cardId, ...PSA_10, personalValue: 9 });
+    await addCopy(me, { cardId: 31 });
+    await setGradedPrice(30, 250);
+    await setGradedPrice(31, 250);
+    const query = { ownerId: 55, otherId: 56, setId: 1 };
+    const { body } = await world.as({ service: 'social' }).call(internalComparedCards, { query });
+    expect(body.map(({ id, price }) => [id, price])).toEqual([
+      [30, 250],
+      [31, 70],
+      [32, null],
+    ]);
   });
 });
 

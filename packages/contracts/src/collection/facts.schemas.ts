@@ -88,7 +88,8 @@ export const internalComparedSets = {
 };
 export const internalComparedCards = {
   query: comparison.extend({ setId: idInput }),
-  output: z.array(cardView.extend({ copies: z.number().int(), isWished: z.boolean() })),
+  /** `price`: what a copy sells for; of several, a raw one, or else the cheapest slab. */
+  output: z.array(cardView.extend({ copies: z.number().int(), price: money.nullable(), isWished: z.boolean() })),
 };
 
 const cardHolder = z.object({ userId: id, copies: z.number().int(), isWished: z.boolean() });

@@ -39,5 +39,6 @@ export const presentComparedSet = (row: ComparedSetRow): Answer<typeof internalC
 export const presentComparedCard = (row: ComparedCardRow): Answer<typeof internalComparedCards>[number] => ({
   ...presentCardView(row),
   copies: row.copies,
+  price: row.price,
   isWished: row.isWished,
 });

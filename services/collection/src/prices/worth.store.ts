@@ -40,9 +40,3 @@ export const WORTH_SUMS = `coalesce(sum(copies * worth), 0) as value, ${UNPRICED
 /** For rows that have such sums. */
 export const SUMMED_UNPRICED = `
   coalesce(sum("unpricedCopies"), 0)::int as "unpricedCopies", coalesce(sum("unpricedSlabs"), 0)::int as "unpricedSlabs"`;
-
-/** Rows of `unpriced` in contracts. */
-export interface Unpriced {
-  unpricedCopies: number;
-  unpricedSlabs: number;
-}

@@ -31,7 +31,7 @@ export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsP
             items={cards.items}
             keyOf={({ id }) => id}
             render={(card) => (
-              <FriendCardTile card={tileOf(card)} quantity={card.copies} value={card.marketValue} showSet={false}>
+              <FriendCardTile card={tileOf(card)} quantity={card.copies} value={card.price} showSet={false}>
                 {side === 'theyHave' && <WishToggle card={card} />}
               </FriendCardTile>
             )}

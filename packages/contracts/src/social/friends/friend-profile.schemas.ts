@@ -75,6 +75,8 @@ export const listFriendWishlist = { params: friendParams, query: listQuery, outp
 export const comparisonSide = z.enum(['theyHave', 'iHave']);
 export const comparedCard = cardView.extend({
   copies: z.number().int(),
+  /** What a copy sells for; of several, a raw one, or else the cheapest slab. */
+  price: z.number().nullable(),
   isWished: z.boolean(),
 });
 export const compareCards = {
