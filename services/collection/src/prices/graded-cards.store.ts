@@ -5,8 +5,8 @@ import type pg from 'pg';
 const COLUMNS = 'id, card_id as "cardId", grade_company as "gradeCompany", grade::float8 as grade';
 
 /**
- * Known ones are left out before the insert, which would use up an id for each. Slabs of other companies, or without a
- * grade, have no sales to look for.
+ * Known ones are left out before the insert, which would use up an id for each ("exists" might be planned as a hash of
+ * the whole table). Slabs of other companies, or without a grade, have no sales to look for.
  */
 const ADD = `
   with owned as materialized (
@@ -15,9 +15,9 @@ const ADD = `
   )
   insert into graded_cards (card_id, grade_company, grade)
   select card_id, grade_company, grade from owned
-  where not exists (
-    select from graded_cards g
-    where g.card_id = owned.card_id and g.grade_company = owned.grade_company and g.grade = owned.grade)
+  where (
+    select true from graded_cards g
+    where g.card_id = owned.card_id and g.grade_company = owned.grade_company and g.grade = owned.grade) is null
   order by card_id, grade_company, grade
   on conflict do nothing
   returning ${COLUMNS}`;

@@ -73,7 +73,7 @@ export const editHoldings = {
         isForSale: z.boolean(),
         isFavorite: z.boolean(),
         salePrice: askingPrice.nullable(),
-        /** Asking price as a percentage of the market value; cards without one keep their price. */
+        /** Asking price as a percentage of what a copy is worth; copies of unknown worth keep their price. */
         salePercent: z.number().int().min(1).max(1000),
       })
       .partial()
