@@ -19,6 +19,7 @@ beforeAll(async () => {
   world = await startWorld();
   setGradedPrice = gradedPriceSetter(world, await world.startOther('automation'));
   await publishSet(world, 1, plainCards(1, 40));
+  await publishSet(world, 2, plainCards(101, 2));
   await world.sql.query('update cards set avg_price = 70, sales_count = 5');
 });
 afterAll(async () => {
@@ -59,6 +60,23 @@ describe('the personal value', () => {
     await addCopy(me, { cardId: 3, personalValue: 0 });
     expect((await me.call(getStats)).body).toMatchObject({ totalValue: 10, unpricedCards: 0 });
     expect((await listed(me)).map(({ value }) => value)).toEqual([0, 5]);
+  });
+});
+
+describe('the largest personal values', () => {
+  it('when copies are worth as much as can be entered, then lists by value still have a next page', async () => {
+    const me = hero(12);
+    const most = { personalValue: 99_999_999.99, quantity: 10_000 };
+    for (const cardId of [1, 2, 101]) await addCopy(me, { cardId, ...most });
+    expect((await me.call(getStats)).body.totalValue).toBe(2_999_999_999_700);
+    const first = await me.call(trends.valueBySet, { query: { limit: 1 } });
+    const cursor = first.page.next ?? '';
+    expect((await me.call(trends.valueBySet, { query: { limit: 1, cursor } })).body).toMatchObject([
+      { copies: 10_000 },
+    ]);
+    const page = await me.call(listProgress, { query: { limit: 1, sort: 'value' } });
+    const rest = await me.call(listProgress, { query: { limit: 1, sort: 'value', cursor: page.page.next ?? '' } });
+    expect([page.body, rest.body].map(([set]) => set?.copies)).toEqual([20_000, 10_000]);
   });
 });
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** Sort keys as they appear in a cursor. Anything else would fail in the database. */
 const KEYS = {
   timestamptz: timestampInput(),
-  numeric: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/),
+  numeric: z.string().regex(/^-?\d{1,18}(\.\d{1,2})?$/),
   text: z.string().max(200),
 };
 

@@ -14,7 +14,7 @@ import { findPortfolio } from './portfolio.store.js';
 import { findProfit } from './profit.store.js';
 import { findValueBySet, findValueByYear } from './values.store.js';
 
-const setCursor = z.tuple([z.string().regex(/^\d{1,12}(\.\d{1,6})?$/), id]);
+const setCursor = z.tuple([z.string().regex(/^\d{1,18}(\.\d{1,6})?$/), id]);
 
 export const trendRoutes = ({ pool }: Context): Route[] => [
   route(contract.portfolio, superHero, async ({ caller, query }) => {
