@@ -8,7 +8,7 @@ import type { Figure } from './figures.js';
 const ICONS = { cards: <Layers />, inserts: <Sparkles />, value: <DollarSign />, wishes: <Heart /> };
 
 export const StatLink = ({ figure: { kind, label, value, growth, note, info, to } }: { figure: Figure }) => (
-  <li className="relative">
+  <li className="relative [&>:first-child]:h-full">
     <StatTile
       label={label}
       icon={ICONS[kind]}

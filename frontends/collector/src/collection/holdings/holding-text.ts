@@ -7,7 +7,7 @@ import { yearAndName } from '../../parts/format/set-name.js';
 
 /** A slab is never shown at the raw price. */
 const valueOf = ({ value, gradeCompany }: Holding): string =>
-  value === null && gradeCompany !== null ? 'No sales yet' : marketValueText(value);
+  value === null && gradeCompany !== null ? 'No sales' : marketValueText(value);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -4,14 +4,16 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { count, plain } from '../../parts/format/counts.js';
-import { worthText } from '../../parts/format/worth-text.js';
+import { valueText } from '../../parts/format/worth-text.js';
 import { completionOf } from './progress.rules.js';
 
 export function SetProgressCard({ progress }: { progress: SetProgress }) {
   const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies } = progress;
   const { tone, text } = completionOf(percent);
+  const unpriced = unpricedText(progress);
   return (
     <li className="flex flex-col gap-4 panel p-4">
       <div className="flex items-start justify-between gap-3">
@@ -36,7 +38,8 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
         {insert.total > 0 && <Share name="Inserts" set={setName} share={insert} />}
       </div>
       <p className="text-sm text-muted">
-        <strong className="text-ink">{worthText(progress)}</strong> · {count(copies, 'copy', 'copies')}
+        <strong className="text-ink">{valueText(progress)}</strong> · {count(copies, 'copy', 'copies')}
+        {unpriced && <span className="block">{unpriced}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" asChild>

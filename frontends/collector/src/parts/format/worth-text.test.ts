@@ -7,7 +7,7 @@ describe('what several copies are worth', () => {
     [0, 0, 0, 0, '$0.00'],
     [3, 12, 0, 0, '$12.00'],
     [9, 82.55, 7, 7, '$82.55 · 7 slabs without a price'],
-    [7, 0, 7, 7, '7 slabs without a price'],
+    [7, 0, 7, 7, 'No data · 7 slabs without a price'],
   ])('when there are %d worth $%d, %d without a price, then it says so', (copies, value, all, slabs, text) => {
     expect(worthText({ copies, value, unpricedCopies: all, unpricedSlabs: slabs })).toBe(text);
   });

@@ -6,10 +6,11 @@ import { qualityOf } from './quality.js';
 type Worth = { copies: number; value: number; unpricedCopies: number; unpricedSlabs: number };
 
 /** What several copies are worth. Without any price that is unknown, not $0 (DESIGN section 5). */
-export const worthText = ({ copies, value, ...unpriced }: Worth): string => {
-  const known = copies > 0 && unpriced.unpricedCopies === copies ? '' : dollars(value);
-  return [known, unpricedText(unpriced)].filter(Boolean).join(' · ');
-};
+export const valueText = ({ copies, value, unpricedCopies }: Worth): string =>
+  copies > 0 && unpricedCopies === copies ? 'No data' : dollars(value);
+
+/** The same in one line, with the copies that it leaves out. */
+export const worthText = (worth: Worth): string => [valueText(worth), unpricedText(worth)].filter(Boolean).join(' · ');
 
 type Priced = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'gradedValue' | 'gradedSalesCount'>;
 

@@ -3,12 +3,13 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { SectionHead } from '../../parts/page/section-head.js';
 import { count } from '../../parts/format/counts.js';
 import { yearAndName } from '../../parts/format/set-name.js';
-import { worthText } from '../../parts/format/worth-text.js';
+import { valueText } from '../../parts/format/worth-text.js';
 
 const PAGE = 10;
 
@@ -31,7 +32,7 @@ export function ValueBySet() {
                     >
                       {yearAndName(setYear, setName)}
                     </Link>
-                    <span className="max-w-1/2 shrink-0 text-right font-bold">{worthText(worth)}</span>
+                    <span className="shrink-0 font-bold">{valueText(worth)}</span>
                   </div>
                   <div className="mt-1.5 flex items-center gap-3">
                     <span aria-hidden className="h-2 grow overflow-hidden rounded-full bg-sunken">
@@ -44,6 +45,7 @@ export function ValueBySet() {
                       {count(worth.copies, 'copy', 'copies')}
                     </span>
                   </div>
+                  {worth.unpricedCopies > 0 && <p className="mt-1 text-sm text-muted">{unpricedText(worth)}</p>}
                 </li>
               ))}
             </ol>
