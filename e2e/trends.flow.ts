@@ -56,6 +56,23 @@ test('when a collection started today, then the chart starts at zero and purchas
   await expect(page.getByText('None of your cards changed in value')).toBeVisible();
 });
 
+test('when slabs have a personal value or no price, then the first is compared with its cost, and the others are named', async ({
+  page,
+  request,
+}) => {
+  const me = await newSuperHero(request, 'slabs');
+  const [cardId] = await flairCards(me, '1');
+  const slab = { cardId, gradeCompany: 'PSA', purchasePrice: 400 };
+  await me.call('POST', '/api/collection', { ...slab, grade: 10, personalValue: 420 });
+  await me.call('POST', '/api/collection', { ...slab, grade: 2.5, quantity: 7 });
+  await signInAs(page, me.email);
+  await page.goto('/trends');
+  await expect(page.getByText('You paid $400.00; today they are worth $420.00.')).toBeVisible();
+  await expect(page.getByText('7 slabs without a price').first()).toBeVisible();
+  await page.goto(`/my-collection?card=${cardId}`);
+  await expect(page.getByText('No sales of PSA 2.5 yet')).toBeVisible();
+});
+
 test('when a SIDE_KICK looks at the trends, then the collection’s value and the upgrade to SUPER HERO are shown', async ({
   page,
   request,
