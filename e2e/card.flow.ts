@@ -11,11 +11,11 @@ const PRICE = {
   salesCount: 5,
   lastFetched: '2026-11-20T10:00:00.000Z',
   source: 'ebay',
-  recentSales: Array.from({ length: 5 }, () => ({
+  recentSales: [null, null, null, null, null, 'lot', 'grade', 'number', 'price'].map((excluded) => ({
     price: 12,
     soldAt: '2026-11-18T10:00:00.000Z',
-    title: 'The Thing',
-    excluded: null,
+    title: 'The Thing, as it is called in the long title of a listing with every word that a buyer may search for',
+    excluded,
   })),
   history: ['2026-11-18', '2026-11-20'].map((day) => ({ at: `${day}T10:00:00.000Z`, avgPrice: 12, salesCount: 5 })),
 };
@@ -181,6 +181,24 @@ test('when the price is looked up, then the result is shown with the specified w
   await expect(
     page.getByText(/Pricing updated from eBay|No eBay sales found|eBay API rate limit reached/).first(),
   ).toBeVisible();
+});
+
+test('when some sales do not count, then they are listed with the reason, and the dialog fits in either theme', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('evidence'));
+  await page.route('**/api/card-pricing/*', (route) => route.fulfill({ json: { ...PRICE, cardId: 1 } }));
+  await openFirst(page);
+  await page.getByRole('button', { name: '4 sales not counted' }).click();
+  for (const text of ['Several cards', 'Another grade', 'Another card number', 'Price far from the others'])
+    await expect(page.getByText(text)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 768, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findings(page), `${width} px in ${colorScheme}`).toEqual([]);
+      await expectToFit(page, `${width} px in ${colorScheme}`);
+    }
 });
 
 test('when the URL has an unknown card, then the dialog says so', async ({ page }) => {

@@ -16,7 +16,7 @@ export const PRICE_TEXTS = {
   loading: { title: 'Fetching eBay pricing...', text: '' },
   pending: {
     title: 'Pricing pending',
-    text: 'There is no price for this card yet. It will be looked up automatically.',
+    text: 'It will be looked up automatically.',
   },
   limited: { title: 'eBay API rate limit reached', text: 'Try again later when limits reset' },
   none: { title: 'No eBay sales found', text: 'This card may not have recent sales data' },
@@ -34,7 +34,7 @@ type Exclusion = NonNullable<CardPricing['recentSales'][number]['excluded']>;
 
 /** Why a sale is not part of the average. */
 export const EXCLUSION_TEXTS: Record<Exclusion, string> = {
-  lot: 'Several cards, or one of the buyer’s choice',
+  lot: 'Several cards',
   number: 'Another card number',
   grade: 'Another grade',
   price: 'Price far from the others',

@@ -1,4 +1,5 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
+import { useId, useState } from 'react';
 import { count } from '../../parts/format/counts.js';
 import { dayText } from '../../parts/format/day.js';
 import { dollars } from '../../parts/format/money.js';
@@ -7,20 +8,32 @@ import { EXCLUSION_TEXTS } from './price.rules.js';
 type Sale = CardPricing['recentSales'][number];
 
 export function RecentSales({ sales }: { sales: Sale[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const counted = sales.filter((sale) => !sale.excluded);
   const excluded = sales.filter((sale) => sale.excluded);
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h4 className="mb-2 text-sm font-semibold">Recent sales</h4>
-      {counted.length > 0 && <SaleList sales={counted} />}
-      {excluded.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="focus-ring inline-block min-h-9 cursor-pointer rounded-control px-1 py-2 text-muted">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h4 className="text-sm font-semibold">Recent sales</h4>
+        {excluded.length > 0 && (
+          // As high as the heading, so that nothing below it moves when prices arrive.
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="focus-ring -my-2 -mr-1 min-h-9 rounded-control px-1 text-sm text-muted underline"
+            onClick={() => setOpen(!isOpen)}
+          >
             {count(excluded.length, 'sale')} not counted
-          </summary>
-          <SaleList sales={excluded} />
-        </details>
-      )}
+          </button>
+        )}
+      </div>
+      {counted.length > 0 && <SaleList sales={counted} />}
+      <div id={id} hidden={!isOpen}>
+        <h5 className="mt-3 mb-2 text-sm text-muted">Not part of the average</h5>
+        <SaleList sales={excluded} />
+      </div>
     </div>
   );
 }

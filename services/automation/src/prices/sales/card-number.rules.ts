@@ -7,7 +7,7 @@ const SERIAL =
   /(?:#'?e?d\b|\bnumbered\b|\bserial\b|\bs\/n\b|\bsn\b|\blimited\b|\bltd\b|\bprint run\b|\bout of\b|\ble\b)(?: (?:number|no\.?|edition|to|of|#))?[ :]?#?\/? ?\d{1,6}(?: ?(?:\/|of) ?\d{1,6})?/g;
 
 /** "#44", "#MH-1", "#44/150". */
-const HASH = /#([a-z]{0,4}-?\d{1,4}[a-z]?)(?![a-z\d]|\.\d)(?: ?\/ ?(\d{1,5}))?/g;
+const HASH = /# ?([a-z]{0,4}-?\d{1,4}[a-z]?)(?![a-z\d]|\.\d)(?: ?\/ ?(\d{1,5}))?/g;
 /** "No. 44", "Card 44". */
 const WORD = /\b(?:no|nr|num|number|card)\b[.:]? ?(\d{1,4}[a-z]?)(?![a-z\d]|[./]\d)/g;
 /** "44/150", "3 of 9". */

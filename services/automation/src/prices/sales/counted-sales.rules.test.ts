@@ -37,6 +37,9 @@ describe('a listing of several cards', () => {
     '1990 Marvel Universe sealed wax box 36 packs',
     'Marvel Universe 1990 #1 - #50 Spider-Man',
     '1990 Marvel Universe #29 #44 #51',
+    'Spider-Man #29 & Venom #30',
+    'Spider-Man #29 ×4',
+    '1990 Impel Marvel Universe Singles - Pick',
   ])('when a title is "%s", then it does not count', (title) => expect(judge(title)).toBe('lot'));
 
   it.each([
@@ -51,6 +54,8 @@ describe('a listing of several cards', () => {
     'Spider-Man #29 pack fresh near mint 8-9',
     'Spider-Man #29 1x 1990 Marvel',
     'Spider-Man Full Art #29 base set',
+    'Spider-Man #29 from a set break',
+    'Spider-Man #29 & Venom',
     '1990-91 Marvel Universe Spider-Man #29',
     'Spider-Man #29 guest X23 Weapon X',
   ])('when a title is "%s", then it counts', (title) => expect(judge(title)).toBeNull());
@@ -64,6 +69,7 @@ describe('a listing of several cards', () => {
 describe("another card's number", () => {
   it.each([
     ['1990 Marvel Universe Spider-Man #30', '29'],
+    ['1990 Marvel Universe Spider-Man # 30', '29'],
     ['1990 Marvel Universe Spider-Man No. 44', '29'],
     ['1990 Marvel Universe Spider-Man No 44', '29'],
     ['Marvel Universe card 44 Spider-Man', '29'],
@@ -135,6 +141,9 @@ describe('another grade', () => {
   it.each([
     'Spider-Man #29 PSA 10 candidate?',
     'Spider-Man #29 PSA READY',
+    'Spider-Man #29 ready for PSA',
+    'Spider-Man #29 could be a PSA 10',
+    'Spider-Man #29 PSA bound',
     'Spider-Man #29 possible PSA 10',
     'Spider-Man #29 PSA 9-10?',
     'Spider-Man #29 ungraded, would PSA 10',
@@ -147,6 +156,7 @@ describe('another grade', () => {
     ['1990 Marvel Universe Spider-Man #29 PSA 10', null],
     ['1990 Marvel Universe Spider-Man #29 PSA GEM MINT 10', null],
     ['1990 Marvel Universe PSA 10 GEM MT #29', null],
+    ['1990 Marvel Universe Spider-Man #29 PSA 10.', null],
     ['PSA 1990 Marvel Universe Spider-Man #29 GEM MT 10', null],
     ['1990 Marvel Universe Spider-Man #29', 'grade'],
     ['1990 Marvel Universe Spider-Man #29 PSA 9', 'grade'],

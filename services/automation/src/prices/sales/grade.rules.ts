@@ -10,10 +10,10 @@ const LABELS: Record<string, GradeCompany> = { beckett: 'BGS', bvg: 'BGS', csg: 
 
 /** Sellers' hopes for an ungraded card. */
 const HOPE =
-  /\b(?:ungraded|not graded|candidates?|contenders?|potential|possible|possibly|gradable|gradeable|grade it|get it graded|send to|submit)\b|\b(?:psa|bgs|sgc|cgc|tag|grading|grade)(?: ?\d{1,2}(?:\.5)?)?(?: ?\?| ?(?:it|ready|worthy|quality)\b)|\d ?\?/;
+  /\b(?:ungraded|not graded|candidates?|contenders?|potential|possible|possibly|gradable|gradeable|grade it|get it graded|send to|submit)\b|\b(?:for|looks|like|be|maybe|future|next)(?: an?)? (?:psa|bgs|sgc|cgc)\b|\b(?:psa|bgs|sgc|cgc|tag|grading|grade)(?: ?\d{1,2}(?:\.5)?)?(?: ?\?| ?(?:it|ready|worthy|quality|bound)\b)|\d ?\?/;
 /** "PSA 10", "BGS Gem Mint 9.5", "CGC-10". Ace and Tag are also words, so a grade must follow. */
 const COMPANY =
-  /\b(psa|bgs|bvg|beckett|sgc|cgc|csg|bccg|hga|gma|ksa|isa|wcg|tag|ace)(?:[ :/+-]|graded|certified|slab|slabbed|gem|mint|mt|nm|near|ex|vg|pristine|perfect|black|label|gold|grade){0,12}?(\d{1,3}(?:\.\d)?)(?![\d.]|-\d)/;
+  /\b(psa|bgs|bvg|beckett|sgc|cgc|csg|bccg|hga|gma|ksa|isa|wcg|ags|tag|ace)(?:[ :/+-]|graded|certified|slab|slabbed|gem|mint|mt|nm|near|ex|vg|pristine|perfect|black|label|gold|grade){0,12}?(\d{1,3}(?:\.\d)?)(?!\d|\.\d|-\d)/;
 const COMPANY_ALONE = /\b(psa|bgs|bvg|beckett|sgc|cgc|csg|bccg|hga|gma|ksa)\b/;
 /** "GEM MT 10" somewhere else than after the company. */
 const CONDITION = /\b(?:gem|mint|mt|nm|nm-mt|pristine|perfect) ?\+?(?: ?(?:mint|mt))? ?(\d{1,2}(?:\.5)?)(?![\d./])/;

@@ -5,12 +5,12 @@ const WORDS = [
   /\blots?\b(?! ?#)/,
   /\bjoblot\b/,
   /\bsets? of\b/,
-  /\b(?:complete|entire|near-complete)(?: [^ ]{1,25}){0,6} sets?\b/,
   /\b(?:full|whole|partial|master|factory)(?! art)(?: [^ ]{1,25}){0,2} sets?\b/,
-  /\bsets? (?:complete|break|builder|fillers?)\b/,
+  /\bsets? (?:complete|builder|fillers?)\b/,
   /\bcard sets?\b/,
   /\b(?:you|u|your|ya)[ -]?(?:pick|choose|choice|select)\b/,
   /\b(?:pick|choose|select|take) (?:your|a|any|from|one|the|card|singles?|em|'em|them)\b/,
+  /\bpick$/,
   /\b(?:bundle|bulk|assorted|playset|repack|mixed|duplicates)\b/,
   /\bmystery (?:box|pack|bag)\b/,
   /(?<!\bthe )(?<!\bmy )\bcollection of\b/,
@@ -38,7 +38,7 @@ const RANGES = [
   /#(\d{1,4}) ?(?:-#?|- #|thru #?|through #?|to #)(\d{1,4})(?![\w/]|-\d|\.\d)/g,
   /(?<![\w#/.'-])(\d{1,3}) ?(?:-|thru |through )(\d{2,3})(?![\w/]|-\d|\.\d)/g,
 ];
-/** "#44 & #45", "#44, 45". */
+/** "#44, 45". */
 const LISTED = /#(\d{1,4}) ?(?:&|\+|and|,) ?#?(\d{1,4})(?![\w/.-])/g;
 const MAX_GRADE = 10;
 
@@ -48,10 +48,25 @@ export const isLot = (title: string): boolean =>
   COUNTS.some((pattern) => numbersOf(title, pattern).some(([count]) => count > 1 && !isYear(count))) ||
   RANGES.some((pattern) => numbersOf(title, pattern).some(isRange)) ||
   numbersOf(title, LISTED).some(([first, second]) => first !== second && !isYear(second)) ||
-  new Set([...title.matchAll(/#(\d{1,4})\b/g)].map(([, number]) => number)).size > 2;
+  isCompleteSet(title) ||
+  namesSeveral(title);
+
+/** "Complete 1990 Marvel Universe base set". */
+const isCompleteSet = (title: string): boolean => {
+  const found = /\b(?:complete|entire)\b/.exec(title);
+  return found !== null && /\bsets?\b/.test(title.slice(found.index));
+};
+
+/** "#44 and Hulk #45", or three numbers. */
+const namesSeveral = (title: string): boolean => {
+  const [, ...parts] = title.split('#');
+  const numbers = parts.map((part) => /^\d{1,4}\b/.exec(part)?.[0]);
+  const named = new Set(numbers.filter((number) => number !== undefined));
+  return named.size > 2 || (named.size === 2 && parts.slice(0, -1).some((part) => /&|\+|\band\b/.test(part)));
+};
 
 const isRange = ([first, last]: [number, number]): boolean =>
-  first < last && last > MAX_GRADE - (first === 1 ? MAX_GRADE : 0) && !isSeason(first, last) && !isYear(last);
+  first < last && (first === 1 || last > MAX_GRADE) && !isSeason(first, last) && !isYear(last);
 
 const numbersOf = (title: string, pattern: RegExp): [number, number][] =>
   [...title.matchAll(pattern)].map(([, one, other]) => [Number(one), Number(other)]);

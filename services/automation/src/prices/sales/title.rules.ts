@@ -7,6 +7,7 @@ export const foldTitle = (text: string): string =>
     .toLowerCase()
     .replace(/\p{Pd}/gu, '-')
     .replace(/[‘’`´]/g, "'")
+    .replace(/[×✕]/g, 'x')
     .replace(/\s+/g, ' ')
     .trim();
 
