@@ -2,7 +2,7 @@ import { foldTitle, isSeason, isYear } from './title.rules.js';
 
 /** Numbers of something else: "series 2", "issue #300", "12/99" of a numbered parallel, the label's certificate. */
 const OTHER_NUMBERS =
-  /\b(?:series|ser|vol|volume|wave|issue|issues|comic|part|pt|box|pack|lot|cert|certification|pop|population|stage|chapter|book|item|sku|tier|top|rank)\b[.:]? ?(?:no\.? ?)?#? ?\d+/g;
+  /\b(?:series|ser|vol|volume|wave|issues?|comic|part|pt|box|pack|lot|cert|certification|pop|population|chapter|book|item|sku|tier|top|rank)[ .:#]{0,3}\d{1,9}/g;
 const SERIAL =
   /(?:#'?e?d\b|\bnumbered\b|\bserial\b|\bs\/n\b|\bsn\b|\blimited\b|\bltd\b|\bprint run\b|\bout of\b|\ble\b)(?: (?:number|no\.?|edition|to|of|#))?[ :]?#?\/? ?\d{1,6}(?: ?(?:\/|of) ?\d{1,6})?/g;
 
