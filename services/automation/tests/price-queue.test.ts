@@ -1,23 +1,29 @@
 import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { gradedCardOwned } from '@ninepocket/contracts/events/events';
-import { isQueued, job } from '@ninepocket/service-kit/jobs/job';
 import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { z } from 'zod';
+import { automationConfig } from '../src/config.js';
+import { createContext, type Context } from '../src/context.js';
+import { lookUpNewCards } from '../src/price-upkeep/price-queue.use-case.js';
 import { idsOf, startRefresh, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
 
 /** 30 lookups a day: 10 are reserved for collectors, and half of the others are for new cards. */
+const LIMITS = { EBAY_DAILY_LIMIT: 30, EBAY_RESERVED_LOOKUPS: 10 };
 const SHARE = 10;
 let world: World;
+let ctx: Context;
 beforeAll(async () => {
-  world = await startWorld({ EBAY_DAILY_LIMIT: 30, EBAY_RESERVED_LOOKUPS: 10, EBAY_NEW_CARDS_SHARE: 0.5 });
+  world = await startWorld(LIMITS);
+  ctx = contextWith({ EBAY_NEW_CARDS_SHARE: '0.5' });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await ctx.database.close();
+  await world.close();
+});
 beforeEach(async () => {
-  await untilIdle();
   world.collection.wanted.clear();
   world.collection.down = false;
   await world.rows.pool.query(
@@ -25,14 +31,9 @@ beforeEach(async () => {
   );
 });
 
-const NAME = 'automation.price-queue';
-const queue = job(NAME, z.object({}), { key: () => 'once' });
-const untilIdle = () => eventually(async () => expect(await isQueued(world.rows.pool, queue, {})).toBe(false), 60_000);
-/** Lets the minute pass after which the queue is looked at. */
-const passMinute = async (): Promise<void> => {
-  await runNow(world.rows.pool, NAME);
-  await untilIdle();
-};
+/** The service itself looks up nothing, because a minute might begin during a test. */
+const contextWith = (more: NodeJS.ProcessEnv): Context => createContext(automationConfig({ ...world.env, ...more }));
+const passMinute = (of = ctx) => lookUpNewCards(of, { signal: new AbortController().signal });
 const passDay = () =>
   world.rows.pool.query(
     'with jobs as (update job_budgets set day = day - 1) update marketplace_budgets set day = day - 1',
@@ -45,17 +46,24 @@ const priced = async (): Promise<number[]> => {
 };
 const addCards = (count: number, overrides = {}) => world.knownCards(count, { name: 'Wolverine', ...overrides });
 
-it('when cards are uploaded without a price, then they get one by themselves', async () => {
-  const [card = 0, unsold = 0] = [...(await addCards(1)), ...(await addCards(1, { name: 'sandbox-none' }))];
-  const read = (cardId: number) =>
-    callerOf(world.automation.url, {}, 'automation').call(getCardPricing, { params: { cardId } });
-  expect((await read(card)).status).toBe(404);
-  await passMinute();
-  expect((await read(card)).body).toMatchObject({ salesCount: 5, source: 'ebay' });
-  expect((await read(unsold)).body).toMatchObject({ avgPrice: 0, salesCount: 0 });
+it('when cards are uploaded without a price, then they get one by themselves, within a minute', async () => {
+  const own = await startWorld({ ...LIMITS, EBAY_NEW_CARDS_SHARE: 0.5 });
+  const cards = [...(await own.knownCards(1, { name: 'Wolverine' })), ...(await own.knownCards(1, { name: 'sandbox-none' }))]; // prettier-ignore
+  await runNow(own.rows.pool, 'automation.price-queue');
+  const client = callerOf(own.automation.url, {}, 'automation');
+  await eventually(async () => {
+    const prices = await Promise.all(cards.map((cardId) => client.call(getCardPricing, { params: { cardId } })));
+    expect(prices.map(({ body }) => body.salesCount)).toEqual([5, 0]);
+  });
+  await own.close();
+});
+
+it('when a card has no sales, then it is not looked up every minute', async () => {
+  await addCards(1, { name: 'sandbox-none' });
   world.searches();
   await passMinute();
-  expect(world.searches()).toBe(0); // a card without sales is not looked up every minute
+  await passMinute();
+  expect(world.searches()).toBe(1);
 });
 
 it('when many wait, then owned slabs come first, then wanted cards, then the oldest', async () => {
@@ -146,24 +154,36 @@ it('when eBay fails for several cards in a row, then the queue stops, and when i
   expect(world.searches()).toBe(0);
 });
 
-it('when eBay is not configured or the share is 0, then nothing is looked up', async () => {
-  await addCards(1);
-  await world.automation.stop();
-  for (const more of [{ EBAY_CLIENT_ID: '' }, { EBAY_NEW_CARDS_SHARE: 0 }]) {
-    const replica = await world.startReplica(more);
-    await passMinute();
-    await replica.stop();
-  }
-  expect(await priced()).toEqual([]);
+it.each([{ EBAY_CLIENT_ID: '' }, { EBAY_NEW_CARDS_SHARE: '0' }])(
+  'when the settings are %j, then nothing is looked up',
+  async (more) => {
+    await addCards(1);
+    const other = contextWith({ EBAY_NEW_CARDS_SHARE: '0.5', ...more });
+    await passMinute(other);
+    await other.database.close();
+    expect(await priced()).toEqual([]);
+  },
+);
+
+it('when the process stops, then the queue stops after the current card, and continues in another process', async () => {
+  await addCards(5);
+  const stop = new AbortController();
+  const running = lookUpNewCards(ctx, { signal: stop.signal });
+  await eventually(async () => expect((await priced()).length).toBeGreaterThan(0));
+  stop.abort();
+  expect(await running).toBeInstanceOf(Date);
+  await passMinute();
+  expect(await priced()).toHaveLength(5);
 });
 
-it('when 80,000 cards wait, then the next ones are found in a moment', async () => {
+it('when 80,000 cards wait, then only the share of the day is looked up', async () => {
   await world.rows.pool.query(`
     with s as (insert into card_sets (id, name, year) values (9, 'Flair', 1994) on conflict do nothing)
     insert into cards (id, set_id, card_number, name) select n, 9, n::text, 'Hero ' || n from generate_series(1, 80000) n`);
   await world.rows.pool.query('analyze cards');
-  const replica = await world.startReplica();
-  await runNow(world.rows.pool, NAME);
-  await eventually(async () => expect((await priced()).length).toBeGreaterThan(2), 20_000);
-  await replica.stop();
-}, 60_000);
+  world.collection.wanted = new Set([79_999]);
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(SHARE);
+  expect((await priced())[0]).toBe(79_999);
+}, 90_000);

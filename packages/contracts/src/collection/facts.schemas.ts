@@ -106,7 +106,7 @@ export const gradedCardFact = z.object({ id, cardId: id, gradeCompany: gradeComp
 export const snapshotGradedCards = { query: pageQuery, output: z.array(gradedCardFact) };
 
 export const internalWantedCards = {
-  body: z.object({ cardIds: z.array(id).max(500) }),
+  body: z.object({ cardIds: z.array(id).max(2000) }),
   output: z.object({ cardIds: z.array(id) }),
 };
 

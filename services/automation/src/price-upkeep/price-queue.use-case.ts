@@ -16,7 +16,7 @@ import { listUnpriced, markRefreshed, nextWithoutPrice, storeWanted } from './re
 /** Cards that are looked up before the order is read again. */
 const PAGE = 50;
 /** The most ids in one request. */
-const ASKED = 500;
+const ASKED = 2000;
 
 /** @returns when to continue, if the process stops; what is left when the share is used waits for the next day */
 export const lookUpNewCards = async (ctx: Context, { signal }: JobRun): Promise<Date | undefined> => {
