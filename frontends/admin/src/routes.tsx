@@ -12,6 +12,9 @@ const CardsPage = lazy(() => import(/* webpackChunkName: "admin.cards" */ './car
 const CatalogPage = lazy(() => import(/* webpackChunkName: "admin.catalog" */ './catalog-table/catalog-page.js'));
 const DuplicatesPage = lazy(() => import(/* webpackChunkName: "admin.duplicates" */ './duplicates/duplicates-page.js'));
 const MainSetsPage = lazy(() => import(/* webpackChunkName: "admin.main-sets" */ './main-sets/main-sets-page.js'));
+const SearchAliasesPage = lazy(
+  () => import(/* webpackChunkName: "admin.search-aliases" */ './search-aliases/search-aliases-page.js'),
+);
 const ReportsPage = lazy(() => import(/* webpackChunkName: "admin.reports" */ './reports/reports-page.js'));
 const UnassignedSetsPage = lazy(
   () => import(/* webpackChunkName: "admin.unassigned-sets" */ './unassigned-sets/unassigned-sets-page.js'),
@@ -30,6 +33,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
           <Route path="admin/catalog" element={<CatalogPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
+          <Route path="admin/nicknames" element={<SearchAliasesPage />} />
           <Route path="admin/reports" element={<ReportsPage />} />
           <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />
           <Route path="admin/users" element={<UsersPage />} />

@@ -29,7 +29,12 @@ const CARDS = Array.from({ length: 200 }, (_, at) => ({
   name: `Card ${at + 1}`,
   variation: at % 10 === 0 ? 'Gold' : null,
 }));
-const VOCABULARY = { known: new Set(['storm']), prefixes: new Set(['st', 'sto']), similar: new Map() };
+const VOCABULARY = {
+  known: new Set(['storm']),
+  prefixes: new Set(['st', 'sto']),
+  similar: new Map(),
+  aliases: new Map(),
+};
 
 const READERS: [string, (text: string) => unknown][] = [
   ['rapid entry', (text) => readEntries(text, CARDS, false)],

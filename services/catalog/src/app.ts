@@ -15,6 +15,7 @@ import { mainSetRoutes } from './main-sets/main-sets.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
 import { setCsvRoutes } from './set-csv/set-csv.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
+import { searchAliasRoutes } from './search-aliases/search-aliases.routes.js';
 import { searchRoutes } from './search/search.routes.js';
 import { showcaseRoutes } from './showcase/showcase.routes.js';
 
@@ -34,6 +35,7 @@ export const routes = (ctx: Context): Route[] => [
   ...importRoutes(ctx),
   ...duplicateRoutes(ctx),
   ...mergeRoutes(ctx),
+  ...searchAliasRoutes(ctx),
   ...auditRoutes(ctx),
   ...factRoutes(ctx),
   ...overviewRoutes(ctx),

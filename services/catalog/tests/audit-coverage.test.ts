@@ -4,6 +4,7 @@ import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/cards
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/catalog/imports';
 import * as merges from '@ninepocket/contracts/catalog/cards/merges';
+import * as aliases from '@ninepocket/contracts/catalog/search-aliases';
 import { catalogAdminChanged, priceUpdated } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import {
@@ -40,6 +41,10 @@ const createSet = async () =>
   (await world.admin.call(contract.createCardSet, { body: { name: `Set ${++sets}`, year: 1994 } })).body.id;
 const createMain = async () =>
   (await world.admin.call(contract.createMainSet, { body: { name: `Main ${++sets}` } })).body.id;
+const createAlias = async () => {
+  const body = { alias: `alias${++sets}`, meaning: 'Storm' };
+  return (await world.admin.call(aliases.createSearchAlias, { body })).body.id;
+};
 const createAssigned = async () => {
   const [id, setId] = [await createMain(), await createSet()];
   await world.admin.call(contract.assignSets, { params: { id }, body: { cardSetIds: [setId] } });
@@ -86,6 +91,16 @@ const WRITES: AdminWrites = {
       await world.admin.call(merges.dismissDuplicate, { body: params });
       return world.admin.call(merges.undismissDuplicate, { params });
     },
+  },
+  'POST /api/admin/search-aliases': { action: 'search-alias.created', change: createAlias },
+  'PATCH /api/admin/search-aliases/:id': {
+    action: 'search-alias.updated',
+    change: async () =>
+      world.admin.call(aliases.updateSearchAlias, { params: { id: await createAlias() }, body: { meaning: 'Hulk' } }),
+  },
+  'DELETE /api/admin/search-aliases/:id': {
+    action: 'search-alias.deleted',
+    change: async () => world.admin.call(aliases.deleteSearchAlias, { params: { id: await createAlias() } }),
   },
   'POST /api/main-sets': { action: 'main-set.created', change: createMain },
   'PATCH /api/main-sets/:id': {

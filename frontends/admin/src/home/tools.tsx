@@ -1,4 +1,15 @@
-import { CopyCheck, FileUp, Flag, FolderOpen, ImagePlus, Library, ScrollText, Table2, Users } from 'lucide-react';
+import {
+  CopyCheck,
+  FileUp,
+  Flag,
+  FolderOpen,
+  ImagePlus,
+  Library,
+  Quote,
+  ScrollText,
+  Table2,
+  Users,
+} from 'lucide-react';
 import { ToolLink } from './tool-link.js';
 
 /** Titles of SPEC section 2 ("Admin screens"). */
@@ -37,6 +48,12 @@ export const Tools = () => (
         icon={<FolderOpen />}
         title="Unassigned Sets"
         text="Card sets that belong to no main set yet."
+      />
+      <ToolLink
+        to="/admin/nicknames"
+        icon={<Quote />}
+        title="Nicknames"
+        text="Teach the search what collectors call a character."
       />
       <ToolLink
         to="/admin/users"

@@ -6,7 +6,7 @@ import type { useCardLink } from '../parts/cards/open-card.js';
 import { CardButtons } from './card-buttons.js';
 import { tileMarks } from './marks/tile-marks.js';
 import type { CardActions } from './use-card-actions.js';
-import { wholeDollars } from '../parts/format/money.js';
+import { dollars, wholeDollars } from '../parts/format/money.js';
 import type { View } from '../parts/cards/view.js';
 import { yearAndName } from '../parts/format/set-name.js';
 
@@ -15,15 +15,17 @@ type FoundCardTileProps = {
   mark: CardMark | undefined;
   marked: boolean;
   view: View;
+  /** Instead of whole dollars. */
+  withCents?: boolean;
   actions: CardActions;
   linkTo: ReturnType<typeof useCardLink>;
   tabIndex?: 0 | -1;
 };
 
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
-  const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
+  const { card, mark, marked, view, withCents = false, actions, linkTo, tabIndex } = props;
   const { id, name, cardNumber: number, set, isInsert, variation } = card;
-  const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
+  const price = card.marketValue === null ? null : (withCents ? dollars : wholeDollars)(card.marketValue);
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile

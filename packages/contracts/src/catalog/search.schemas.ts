@@ -37,7 +37,8 @@ export const search = {
     q: searchText(200).refine((q) => q.trim().length >= 2, 'Must be at least 2 characters long.'),
     limit: wholeInput(1, 100).default(24),
     cursor,
-    sort: z.enum(SEARCH_SORTS).default('best'),
+    /** By default by price if that is limited, otherwise the best match first. */
+    sort: z.enum(SEARCH_SORTS).optional(),
     ...filters,
   }),
   output: z.object({
@@ -50,13 +51,16 @@ export const search = {
     /** Counted up to 1,000; null when there are more. */
     total: z.number().int().nullable(),
     next: z.string().nullable(),
+    /** The order of the cards. */
+    sort: z.enum(SEARCH_SORTS),
   }),
 };
 
 export const searchCards = {
   query: pageQuery.extend({
     query: searchText(200).optional(),
-    sort: z.enum(SEARCH_SORTS).default('best'),
+    /** By default by price if that is limited, otherwise the best match first. */
+    sort: z.enum(SEARCH_SORTS).optional(),
     ...filters,
   }),
   output: z.array(card),

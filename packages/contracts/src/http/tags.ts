@@ -16,6 +16,7 @@ export type Tag =
   | 'cards'
   | 'catalogImports'
   | 'bulkEdits'
+  | 'searchAliases'
   | 'duplicates'
   | 'merges'
   | 'cardImages'

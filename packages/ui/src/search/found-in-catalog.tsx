@@ -26,7 +26,7 @@ type FoundInCatalogProps<S extends FoundSet, C extends FoundCard> = {
   found: { sets: readonly S[]; cards: readonly C[]; corrected: string | null } | undefined;
   /** Why the search failed. */
   failure: string | null;
-  /** Shows no results of a corrected text, because the typed one names a screen or a command. */
+  /** The text names a screen or a command, so results of a corrected text, or none at all, are not worth a word. */
   exact: boolean;
   onSet: (set: S) => void;
   onCard: (card: C) => void;
@@ -39,7 +39,7 @@ export function FoundInCatalog<S extends FoundSet, C extends FoundCard>(props: F
   if (!found) return <Line>Searching…</Line>;
   const { sets, cards, corrected } = found;
   if (exact && corrected) return null;
-  if (sets.length + cards.length === 0) return <Line>No cards or sets found.</Line>;
+  if (sets.length + cards.length === 0) return exact ? null : <Line>No cards or sets found.</Line>;
   return (
     <>
       {corrected && <Line>Showing results for “{corrected}”.</Line>}

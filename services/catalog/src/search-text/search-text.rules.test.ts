@@ -36,7 +36,9 @@ describe('parseSearch', () => {
     ['"Iron Man', ['name: exactly “iron man”']],
     ['-venom', ['name: without venom']],
     ['-"iron man"', ['name: without iron man']],
-    ['2/50', ['unknown: “2/50” not used: it is a serial number']],
+    ['44/150', ['number: number 44 of 150']],
+    ['2/50 wolverine 45', ['unknown: “2/50” not used: it is a serial number', 'name: wolverine', 'number: number 45']],
+    ['0/50', ['unknown: “0/50” not used: it is a serial number']],
     [
       'is:purple price:cheap year:soon rarity:',
       ['is:purple', 'price:cheap', 'year:soon', 'rarity:'].map((typed) => `unknown: “${typed}” not used`),

@@ -36,10 +36,10 @@ const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
 ];
 
 export const parseSearch = (text: string): ParsedSearch => {
-  const found = joinWords(readLastType(findPieces(text), text));
+  const found = joinWords(readSerials(readLastType(findPieces(text), text)));
   return {
     pieces: found.map((one) => present(one, text)),
-    terms: found.flatMap((one) => one.terms ?? []),
+    terms: withRoman(found.flatMap((one) => one.terms ?? [])),
     restrictions: found.flatMap((one) => one.restriction ?? []),
   };
 };
@@ -73,6 +73,30 @@ const readLastType = (found: Piece[], text: string): Piece[] => {
   if (!word || isAlone || !/^(?:inserts?|base)$/.test(word)) return found;
   return found.with(at, { ...readOperator(false, 'is', ':', word), start: last.start, end: last.end });
 };
+
+/** Beside another number, `2/50` is only the serial number of a copy. */
+const readSerials = (found: Piece[]): Piece[] => {
+  const isSerial = (term: Term): boolean => term.kind === 'number' && term.isSerial === true;
+  const isNumbered = found.some(({ terms }) => terms?.some((term) => term.kind === 'number' && !isSerial(term)));
+  if (!isNumbered) return found;
+  return found.map(({ terms, ...one }) =>
+    terms?.some(isSerial)
+      ? { kind: 'unknown', label: 'not used: it is a serial number', start: one.start, end: one.end }
+      : { ...one, ...(terms && { terms }) },
+  );
+};
+
+const SERIES = new Set(['series', 'ser', 'volume', 'vol']);
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Sets are called "Series I" where collectors type `series 1`. */
+const withRoman = (terms: Term[]): Term[] =>
+  terms.map((term, i) => {
+    const before = terms[i - 1];
+    const roman = term.kind === 'number' && !term.only ? ROMAN[Number(term.key)] : undefined;
+    const isSeries = before?.kind === 'word' && SERIES.has(before.words.at(-1) ?? '');
+    return roman && isSeries ? { ...term, roman } : term;
+  });
 
 const joinWords = (found: Piece[]): Piece[] => {
   const all: Piece[] = [];

@@ -4,8 +4,11 @@ import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 export type Term =
   /** `whole`: quoted, so neither prefixes nor misspellings match. */
   | { kind: 'word'; words: string[]; whole: boolean }
-  /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set, or `year`. */
-  | { kind: 'number'; key: string; only: boolean; year?: string | undefined }
+  /**
+   * A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set, or `year`. `roman`:
+   * after "series", sets write it like that. `isSerial`: `44/150`, which may also be of a copy and not of a card.
+   */
+  | { kind: 'number'; key: string; only: boolean; year?: string | undefined; roman?: string; isSerial?: true }
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
   | { kind: 'without'; words: string[] }
@@ -33,3 +36,20 @@ export interface Interpretation {
 }
 
 export const NOT_USED: Interpretation = { kind: 'unknown', label: 'not used' };
+
+const LETTERS = /^[a-z]{1,5}$/;
+
+/** `xh 1` as the number XH-1: letters and the number after them become one word. */
+export const joinLetters = (terms: Term[]): Term[] =>
+  terms.flatMap((term, i): Term[] => {
+    const [before, next] = [terms[i - 1], terms[i + 1]];
+    if (lettersOf(term) && next?.kind === 'number') return [];
+    const letters = before && term.kind === 'number' ? lettersOf(before) : undefined;
+    if (!letters || term.kind !== 'number') return [term];
+    return [{ kind: 'word', words: [letters + term.key], whole: false }];
+  });
+
+const lettersOf = (term: Term): string | undefined => {
+  const [word = ''] = term.kind === 'word' && !term.whole && term.words.length === 1 ? term.words : [];
+  return LETTERS.test(word) ? word : undefined;
+};

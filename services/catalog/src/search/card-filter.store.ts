@@ -4,6 +4,7 @@ import type { Restriction } from '../search-text/terms.rules.js';
 export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
   words?: string | null | undefined;
   setId?: number | undefined;
+  setIds?: number[] | undefined;
   mainSetId?: number | undefined;
   missingImage?: boolean | undefined;
   missingRarity?: boolean | undefined;
@@ -33,6 +34,7 @@ export const filterOf = (filter: CardFilter, bind: Bind): string => {
   };
   add(filter.words, (words) => `c.words @@ ${words}::tsquery`);
   add(filter.setId, (id) => `c.set_id = ${id}`);
+  add(filter.setIds, (ids) => `c.set_id = any(${ids}::int[])`);
   add(filter.mainSetId, (id) => `c.set_id in (select id from card_sets where main_set_id = ${id})`);
   add(filter.isInsert, (isInsert) => `c.is_insert = ${isInsert}`);
   add(filter.rarity, (rarity) => `lower(c.rarity) = lower(${rarity})`);

@@ -1,4 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog/search';
+import { defaultSort } from '@ninepocket/contracts/catalog/search-sorts';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
@@ -9,7 +10,7 @@ import { foldedName } from '../names/names.rules.js';
 import { ownedCards } from './owned-cards.client.js';
 import { combineRestrictions } from '../search-text/restrictions.rules.js';
 import { readSearchCursor, writeSearchCursor } from './search-cursor.present.js';
-import { findCards, isRanked, NO_MATCHES, type Found } from './search.use-case.js';
+import { findCards, NO_MATCHES, type Found } from './search.use-case.js';
 import { parseSearch, type ParsedSearch } from '../search-text/search-text.rules.js';
 import type { Sort } from './sorted.store.js';
 import type { Restriction } from '../search-text/terms.rules.js';
@@ -26,6 +27,7 @@ export const searchRoutes = (ctx: Context): Route[] => [
       cards: found.rows.map(presentCard),
       total: found.total,
       next: writeSearchCursor(found.next),
+      sort: sortOf(query.sort, [...parsed.restrictions, query]),
     };
   }),
 
@@ -42,7 +44,7 @@ export const searchRoutes = (ctx: Context): Route[] => [
 interface Query extends Restriction {
   setId?: number | undefined;
   mainSetId?: number | undefined;
-  sort: Sort;
+  sort?: Sort | undefined;
   limit: number;
   cursor?: string | undefined;
   setNameKey: string | null;
@@ -52,13 +54,17 @@ const FILTERS = ['setId', 'mainSetId', 'isInsert', 'rarity', 'minPrice', 'maxPri
 const hasFilter = (query: Pick<Query, (typeof FILTERS)[number]>): boolean =>
   FILTERS.some((name) => query[name] !== undefined);
 
+const sortOf = (chosen: Sort | undefined, restrictions: Restriction[]): Sort =>
+  chosen ?? defaultSort(combineRestrictions(restrictions) ?? {});
+
 const find = async (
   { pool, collection }: Context,
   call: { caller: { userId: number }; signal: AbortSignal },
   { terms, restrictions }: ParsedSearch,
-  { setId, mainSetId, sort, limit, cursor, setNameKey, ...filters }: Query,
+  { setId, mainSetId, sort: chosen, limit, cursor, setNameKey, ...filters }: Query,
 ): Promise<Found> => {
-  const position = readSearchCursor(cursor, isRanked({ terms, sort }) ? 'ranked' : sort);
+  const sort = sortOf(chosen, [...restrictions, filters]);
+  const position = readSearchCursor(cursor, sort);
   const restriction = combineRestrictions([...restrictions, filters]);
   const isEmpty = !terms.length && !restrictions.length && !hasFilter({ ...filters, setId, mainSetId });
   if (!restriction || isEmpty) return NO_MATCHES;

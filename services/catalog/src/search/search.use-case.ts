@@ -1,3 +1,5 @@
+import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
+import { badCursor } from '@ninepocket/service-kit/http/cursor';
 import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
@@ -12,11 +14,13 @@ import {
   type RankedQuery,
   type RankKey,
 } from './ranked.store.js';
-import type { SearchPosition } from './search-cursor.present.js';
+import type { Reading, SearchPosition } from './search-cursor.present.js';
 import { bySort, countUpTo, type Sort, type SortKey } from './sorted.store.js';
-import type { Term } from '../search-text/terms.rules.js';
+import { joinLetters, type Term } from '../search-text/terms.rules.js';
 import { understandTerms } from './understand-terms.use-case.js';
-import { cardQuery } from './tsquery.rules.js';
+import { kindOf, kindWords, namesHolograms } from './kinds.rules.js';
+import { findNotedSets } from './kinds.store.js';
+import { cardQuery, correctedText } from './tsquery.rules.js';
 
 export interface CardSearch {
   terms: Term[];
@@ -40,18 +44,54 @@ export const NO_MATCHES: Found = { rows: [], total: 0, next: null, sets: [], cor
 export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): boolean =>
   sort === 'best' && terms.some((term) => term.kind === 'word');
 
+/**
+ * The text as it was typed, or else with letters and number as one (`xh 1`), as a kind of inserts (`hologram`), without
+ * what may be a copy's serial number, or with misspelled words. The first reading that finds cards is the answer.
+ */
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
-  if (search.cursor) return attempt(pool, search, search.cursor.lenient);
-  const found = await attempt(pool, search, false);
-  if (found.rows.length || found.sets.length || !search.terms.some((term) => term.kind === 'word' && !term.whole))
-    return found;
-  const again = await attempt(pool, search, true);
-  if (again.rows.length) return again;
+  if (search.cursor) return (await attempt(pool, search, search.cursor.reading)) ?? NO_MATCHES;
+  const kind = namesHolograms(search.terms) ? await attempt(pool, search, 'kind') : null;
+  if (kind?.rows.length) return kind;
+  const found = (await attempt(pool, search, 'typed')) ?? NO_MATCHES;
+  const joined = found.corrected === null && hasMatches(found) ? null : await attempt(pool, search, 'joined');
+  if (joined?.rows.length) return joined;
+  if (hasMatches(found)) return found;
+  for (const reading of ['kind', 'unnumbered', 'lenient'] as const) {
+    const other = await attempt(pool, search, reading);
+    if (other?.rows.length) return other;
+  }
   const words = search.terms.every((term) => term.kind === 'word') ? search.terms.flatMap((term) => term.words) : [];
   return search.setNameKey === null || !words.length ? found : { ...found, sets: await findSetsByNotes(pool, words) };
 };
 
-const attempt = async (pool: pg.Pool, search: CardSearch, lenient: boolean): Promise<Found> => {
+const hasMatches = ({ rows, sets }: Found): boolean => rows.length + sets.length > 0;
+
+/** @returns the search with its terms as they are read; null when it cannot be read so */
+const readAs = async (pool: pg.Pool, search: CardSearch, reading: Reading): Promise<CardSearch | null> => {
+  const { terms, filter } = search;
+  if (reading === 'joined') {
+    const joined = joinLetters(terms);
+    return joined.length < terms.length ? { ...search, terms: joined } : null;
+  }
+  if (reading === 'unnumbered') {
+    const others = terms.filter((term) => !(term.kind === 'number' && term.isSerial));
+    return others.length > 0 && others.length < terms.length ? { ...search, terms: others } : null;
+  }
+  if (reading === 'lenient') return terms.some((term) => term.kind === 'word' && !term.whole) ? search : null;
+  if (reading === 'typed') return search;
+  const typed = kindWords(terms);
+  const kind = typed.length && filter.isInsert !== false ? kindOf(typed, await findNotedSets(pool, typed)) : null;
+  if (!kind) return null;
+  const others = terms.filter((term) => !(term.kind === 'word' && kind.words.includes(term.words.join(' '))));
+  return { ...search, terms: others, filter: { ...filter, isInsert: true, setIds: kind.setIds } };
+};
+
+const attempt = async (pool: pg.Pool, typed: CardSearch, reading: Reading): Promise<Found | null> => {
+  const search = await readAs(pool, typed, reading);
+  if (!search) return null;
+  const order = isRanked(search) ? 'ranked' : search.sort;
+  if (search.cursor && search.cursor.order !== order) throw badCursor();
+  const lenient = reading === 'lenient';
   const { terms, vocabulary, regrouped } = await understandTerms(pool, search.terms, lenient);
   const query = cardQuery(terms, vocabulary, regrouped);
   if (!query) return NO_MATCHES;
@@ -63,15 +103,25 @@ const attempt = async (pool: pg.Pool, search: CardSearch, lenient: boolean): Pro
     query.set && search.setNameKey !== null && !search.cursor ? findSets(pool, query.set, search.setNameKey) : [],
   ]);
   const total = search.cursor ? search.cursor.total : page.total;
-  const corrected = query.corrected ?? (lenient ? (page.rows[0]?.name ?? null) : null);
+  const [card] = page.rows;
+  const words = new Set(
+    wordsOf(card ? [card.name, card.variation ?? '', card.set_name] : sets.slice(0, 1).map(({ name }) => name)),
+  );
+  const corrected = query.correction ? correctedText(query.correction, words) : lenient ? (card?.name ?? null) : null;
   return {
     rows: page.rows,
     total,
-    next: page.next && { order: isRanked(search) ? 'ranked' : search.sort, lenient, total, key: page.next },
+    next: page.next && { order, reading, total, key: page.next },
     sets,
-    corrected: page.rows.length || sets.length ? corrected : null,
+    corrected: card || sets.length ? corrected : null,
   };
 };
+
+const wordsOf = (texts: string[]): string[] =>
+  texts.flatMap((text) => {
+    const words = foldedWords(text);
+    return [...words, ...joinedNeighbors(words)];
+  });
 
 interface ResultPage {
   rows: CardRow[];

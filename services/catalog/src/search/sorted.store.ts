@@ -1,11 +1,11 @@
-import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search-sorts';
+import type { SearchSort } from '@ninepocket/contracts/catalog/search-sorts';
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
 import { newBinding, filterOf, type CardFilter } from './card-filter.store.js';
 import { MAX_COUNTED } from './ranked.store.js';
 
-export type Sort = (typeof SEARCH_SORTS)[number];
+export type Sort = SearchSort;
 export type SortKey = (string | number)[];
 export type KeyType = 'int' | 'text' | 'numeric';
 

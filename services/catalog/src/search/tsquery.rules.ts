@@ -1,11 +1,13 @@
 import type { SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
-import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from '../vocabulary/words.rules.js';
+import { allOf, anyOf, joinedWords, lexeme, lexemes, MARKS, type Place } from '../vocabulary/words.rules.js';
 
 export interface Vocabulary {
   known: ReadonlySet<string>;
   prefixes: ReadonlySet<string>;
   similar: ReadonlyMap<string, SimilarWords>;
+  /** Folded names by alias. */
+  aliases: ReadonlyMap<string, string>;
 }
 
 /** Texts of tsqueries, except the compact names (names without spaces). */
@@ -18,10 +20,16 @@ export interface CardQuery {
   compactNames: string[];
   /** Prefixes of compact names; none when words were quoted. */
   namePrefixes: string[];
-  corrected: string | null;
+  correction: Correction | null;
+}
+
+export interface Correction {
+  terms: Term[];
+  worded: (Wording | null)[];
 }
 
 interface Alternative {
+  /** Of an alias, the whole name, with spaces. */
   word: string;
   prefix: boolean;
   inSets: boolean;
@@ -41,26 +49,29 @@ export const cardQuery = (terms: Term[], vocabulary: Vocabulary, regrouped: bool
   const words = worded.filter((one, i) => one !== null && terms[i]?.kind === 'word') as Wording[];
   const numbers = terms.filter((term) => term.kind === 'number');
   const compactNames = words.length ? compactNamesOf(terms, worded) : [];
-  const forSets = all.every(isInSets) ? terms.flatMap((term, i) => setPart(term, worded[i] ?? null)) : [];
+  const forSets =
+    all.every(isInSets) && !numbers.some(({ only }) => only)
+      ? terms.flatMap((term, i) => setPart(term, worded[i] ?? null))
+      : [];
   return {
     card: allOf(terms.map((term, i) => cardPart(term, worded[i] ?? null))) || null,
     name: allOf(words.map((one) => inPlaces(one, ['name']))) || null,
     nameBest:
       allOf(
         words.flatMap(({ best }) =>
-          best.map((alternatives) => anyOf(alternatives.map((word) => lexeme('name', word)))),
+          best.map((alternatives) => anyOf(alternatives.map((word) => lexemes('name', word)))),
         ),
       ) || null,
     number: numbers.length ? anyOf(numbers.map(({ key }) => lexeme('number', key))) : null,
-    set: !numbers.length ? allOf(forSets) || null : null,
+    set: words.length === 0 && numbers.length ? null : allOf(forSets) || null,
     compactNames,
     namePrefixes: terms.some((term) => term.kind === 'word' && term.whole) ? [] : compactNames,
-    corrected: regrouped || all.some((one) => one.corrected) ? correctedText(terms, worded) : null,
+    correction: regrouped || all.some((one) => one.corrected) ? { terms, worded } : null,
   };
 };
 
 /** @param lastOf the number of terms if this is the last one, whose word may still be incomplete; otherwise 0 */
-const wordingOf = (term: Term, { known, prefixes, similar }: Vocabulary, lastOf: number): Wording | null => {
+const wordingOf = (term: Term, { known, prefixes, similar, aliases }: Vocabulary, lastOf: number): Wording | null => {
   if (term.kind !== 'word' && term.kind !== 'set') return null;
   const mark = term.kind === 'set' ? MARKS.set : '';
   const whole = term.kind === 'word' && term.whole;
@@ -79,7 +90,10 @@ const wordingOf = (term: Term, { known, prefixes, similar }: Vocabulary, lastOf:
     const isLast = term.kind === 'word' && lastOf > 0 && i === keys.length - 1;
     const prefix = !whole && prefixes.has(mark + key) && (isLast || !known.has(mark + key));
     const inSets = known.has(MARKS.set + key) || (prefix && prefixes.has(MARKS.set + key));
-    return { best: [key], all: [{ word: key, prefix, inSets: inSets || term.kind === 'set' }], corrected: false };
+    const typed = { word: key, prefix, inSets: inSets || term.kind === 'set' };
+    const alias = whole ? undefined : aliases.get(key);
+    if (alias === undefined) return { best: [key], all: [typed], corrected: false };
+    return { best: [key, alias], all: [typed, { word: alias, prefix: false, inSets: true }], corrected: false };
   });
   return {
     best: parts.map((part) => part.best),
@@ -93,7 +107,9 @@ const inPlaces = ({ all }: Wording, places: Place[]): string =>
     all.map((alternatives) =>
       anyOf(
         alternatives.flatMap(({ word, prefix, inSets }) =>
-          places.filter((place) => inSets || place !== 'set').map((place) => lexeme(place, word, prefix)),
+          places
+            .filter((place) => inSets || place !== 'set')
+            .map((place) => (prefix ? lexeme(place, word, true) : lexemes(place, word))),
         ),
       ),
     ),
@@ -116,17 +132,24 @@ const cardPart = (term: Term, wording: Wording | null): string => {
 };
 
 const inWords = (key: string): string[] => [lexeme('name', key), lexeme('set', key)];
-const numberPart = ({ key, only, year }: Term & { kind: 'number' }): string =>
+const numberPart = ({ key, only, year, roman }: Term & { kind: 'number' }): string =>
   anyOf([
     lexeme('number', key),
     lexeme('name', key),
     ...(only ? [] : [lexeme('set', key)]),
     ...(year ? [lexeme('year', year)] : []),
+    ...(roman ? [lexeme('set', roman)] : []),
   ]);
 
 const setPart = (term: Term, wording: Wording | null): string[] => {
   if (wording) return [inPlaces(wording, ['set'])];
   if (term.kind === 'year') return [anyOf([lexeme('set', term.key), lexeme('year', term.key)])];
+  if (term.kind === 'number') {
+    const { key, year, roman } = term;
+    return [
+      anyOf([lexeme('set', key), ...(roman ? [lexeme('set', roman)] : []), ...(year ? [lexeme('year', year)] : [])]),
+    ];
+  }
   return term.kind === 'without-set' ? [cardPart(term, null)] : [];
 };
 
@@ -146,15 +169,26 @@ const compactNamesOf = (terms: Term[], worded: (Wording | null)[]): string[] => 
 };
 
 const spellingsOf = (term: Term, wording: Wording | null, withNumbers: boolean): string[] => {
-  if (term.kind === 'word') return wording!.best.length === 1 ? wording!.best[0]! : [term.words.join('')];
+  if (term.kind === 'word')
+    return wording!.best.length === 1
+      ? wording!.best[0]!.map((word) => word.replaceAll(' ', ''))
+      : [term.words.join('')];
   return withNumbers && (term.kind === 'year' || (term.kind === 'number' && !term.only)) ? [term.key] : [''];
 };
 
-const correctedText = (terms: Term[], worded: (Wording | null)[]): string =>
+/**
+ * The text that was searched instead of the typed one.
+ * @param found words of the first result: of several similar words, the one is meant that it has
+ */
+export const correctedText = ({ terms, worded }: Correction, found: ReadonlySet<string>): string =>
   terms
     .flatMap((term, i) => {
       const wording = worded[i];
-      if (wording?.corrected) return wording.best.map((alternatives) => alternatives[0] ?? '');
+      if (wording?.corrected)
+        return wording.all.map(
+          (alternatives, part) =>
+            alternatives.find(({ word }) => found.has(word))?.word ?? wording.best[part]?.[0] ?? '',
+        );
       if (term.kind === 'word') return term.words;
       return term.kind === 'number' || term.kind === 'year' ? [term.key] : [];
     })

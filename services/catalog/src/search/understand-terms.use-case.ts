@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { nearestWords, splitsOf, type SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
-import { findSimilarWords, lookUpWords } from '../vocabulary/vocabulary.store.js';
+import { findSimilarWords, lookUpWords, type FoundWords } from '../vocabulary/vocabulary.store.js';
 import type { Vocabulary } from './tsquery.rules.js';
 import { joinedWords, MARKS } from '../vocabulary/words.rules.js';
 
@@ -22,11 +22,13 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
     ? await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])])
     : NOTHING;
   const isFound = (word: string): boolean => found.known.has(word) || found.prefixes.has(word);
-  const maybeMisspelled = (word: string): boolean => !/\d/.test(word) && (lenient || !isFound(word));
-  const joined = joinPairs(terms, (word) => maybeMisspelled(word), found.known);
+  const maybeMisspelled = (word: string): boolean =>
+    !/\d/.test(word) && !found.aliases.has(word) && (lenient || !isFound(word));
+  const joined = joinPairs(terms, (word) => maybeMisspelled(word), found);
+  const isRegrouped = joined.some((term) => isJoined(term, terms) && !found.aliases.has(keysOf([term])[0] ?? ''));
   const misspelled = [...new Set(keysOf(joined.filter((term) => !isJoined(term, terms))))].filter(maybeMisspelled);
   if (!misspelled.length)
-    return { terms: joined, vocabulary: { ...found, similar: new Map() }, regrouped: joined !== terms };
+    return { terms: joined, vocabulary: { ...found, similar: new Map() }, regrouped: isRegrouped };
 
   const candidateParts = misspelled.flatMap(splitsOf);
   const [candidates, parts] = await Promise.all([
@@ -43,10 +45,10 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   }
   const known = new Set([...found.known, ...parts.known]);
   const regrouped = split.size ? joined.flatMap((term) => splitTerm(term, split)) : joined;
-  return { terms: regrouped, vocabulary: { known, prefixes: found.prefixes, similar }, regrouped: regrouped !== terms };
+  return { terms: regrouped, vocabulary: { ...found, known, similar }, regrouped: isRegrouped || split.size > 0 };
 };
 
-const NOTHING = { known: new Set<string>(), prefixes: new Set<string>() };
+const NOTHING: FoundWords = { known: new Set(), prefixes: new Set(), aliases: new Map() };
 
 type Word = Term & { kind: 'word' };
 const isUnquoted = (term: Term | undefined): term is Word => term?.kind === 'word' && !term.whole;
@@ -61,16 +63,18 @@ const isPair = (one: Term, next: Term | undefined): one is Word =>
   isUnquoted(one) && isUnquoted(next) && one.words.length === 1 && next.words.length === 1;
 const pairOf = (one: Word, next: Word): string => `${one.words[0]}${next.words[0]}`;
 
-const joinPairs = (terms: Term[], maybeMisspelled: (word: string) => boolean, known: ReadonlySet<string>): Term[] => {
+/** Also two words that are an alias, such as `doc ock`. */
+const joinPairs = (terms: Term[], maybeMisspelled: (word: string) => boolean, found: FoundWords): Term[] => {
   const at = terms.findIndex((term, i) => {
     const next = terms[i + 1];
     if (!isPair(term, next)) return false;
     const both = [...term.words, ...(next as Word).words];
-    return both.some(maybeMisspelled) && known.has(pairOf(term, next as Word));
+    const pair = pairOf(term, next as Word);
+    return found.aliases.has(pair) || (both.some(maybeMisspelled) && found.known.has(pair));
   });
   if (at < 0) return terms;
   const joined: Word = { kind: 'word', words: [pairOf(terms[at] as Word, terms[at + 1] as Word)], whole: false };
-  return [...terms.slice(0, at), joined, ...joinPairs(terms.slice(at + 2), maybeMisspelled, known)];
+  return [...terms.slice(0, at), joined, ...joinPairs(terms.slice(at + 2), maybeMisspelled, found)];
 };
 const isJoined = (term: Term, typed: Term[]): boolean => !typed.includes(term);
 

@@ -34,18 +34,22 @@ export const addSetWords = async (tx: pg.PoolClient, names: string[]): Promise<v
 export interface FoundWords {
   known: Set<string>;
   prefixes: Set<string>;
+  /** Folded names by alias. */
+  aliases: Map<string, string>;
 }
 
 export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<FoundWords> => {
-  const { rows } = await pool.query<{ word: string; known: boolean; is_prefix: boolean }>({
+  const { rows } = await pool.query<{ word: string; known: boolean; is_prefix: boolean; meaning: string | null }>({
     name: 'look-up-words',
     text: `select typed.word, exists (select from search_words known where known.word = typed.word) as known,
-                  exists (select from search_words longer where longer.word > typed.word and longer.word < typed.word || U&'\\+10FFFF' collate "C") as is_prefix
+                  exists (select from search_words longer where longer.word > typed.word and longer.word < typed.word || U&'\\+10FFFF' collate "C") as is_prefix,
+                  (select folded_words(meaning) from search_aliases where alias_key = typed.word) as meaning
              from unnest($1::text[]) typed(word)`,
     values: [words],
   });
   const wordsWith = (flag: 'known' | 'is_prefix') => new Set(rows.filter((row) => row[flag]).map((row) => row.word));
-  return { known: wordsWith('known'), prefixes: wordsWith('is_prefix') };
+  const aliases = rows.flatMap(({ word, meaning }): [string, string][] => (meaning ? [[word, meaning]] : []));
+  return { known: wordsWith('known'), prefixes: wordsWith('is_prefix'), aliases: new Map(aliases) };
 };
 
 /** Far more words than share a deletion variant with any one word. */

@@ -14,6 +14,12 @@ export type Place = keyof typeof MARKS;
 export const lexeme = (place: Place, word: string, prefix = false): string =>
   `'${MARKS[place]}${word}'${prefix ? ':*' : ''}`;
 
+/** Of a name of several words: all of it, as neighbors. */
+export const lexemes = (place: Place, name: string): string => {
+  const words = joinedWords(name.split(' '));
+  return words.length === 1 ? lexeme(place, words[0]!) : `(${allOf(words.map((word) => lexeme(place, word)))})`;
+};
+
 export const anyOf = (queries: string[]): string => (queries.length === 1 ? queries[0]! : `(${queries.join('|')})`);
 export const allOf = (queries: string[]): string => queries.filter(Boolean).join('&');
 

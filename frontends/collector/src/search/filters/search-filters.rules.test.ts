@@ -15,7 +15,7 @@ const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 describe('card search filters in the URL', () => {
   it('when there are none, then nothing is searched', () => {
     expect(isSearch(read(''))).toBe(false);
-    expect(filterQuery(read(''))).toEqual({ sort: 'best' });
+    expect(filterQuery(read(''))).toEqual({});
   });
 
   it('when every filter is set, then all of them become the API query', () => {
@@ -38,7 +38,7 @@ describe('card search filters in the URL', () => {
 
   it('when values are invalid, then the defaults apply', () => {
     const filters = read('set=-1&type=shiny&condition=crumpled&minPrice=free&minYear=19&sort=random&owned=perhaps');
-    expect(filterQuery(filters)).toEqual({ sort: 'best' });
+    expect(filterQuery(filters)).toEqual({});
     expect(isSearch(filters)).toBe(false);
   });
 

@@ -1,10 +1,9 @@
 import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
-import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search-sorts';
+import { SEARCH_SORTS, type SearchSort } from '@ninepocket/contracts/catalog/search-sorts';
 import { readView, type View } from '../../parts/cards/view.js';
 
 const CARD_TYPES = ['all', 'base', 'insert'] as const;
 const OWNED = ['all', 'owned', 'missing'] as const;
-type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export type SearchFilters = {
   search: string;
@@ -16,7 +15,8 @@ export type SearchFilters = {
   maxPrice: string;
   minYear: string;
   maxYear: string;
-  sort: SearchSort;
+  /** Null until one is chosen. */
+  sort: SearchSort | null;
   view: View;
 };
 
@@ -40,7 +40,7 @@ export const readSearchFilters = (query: URLSearchParams): SearchFilters => ({
   maxPrice: matching(PRICE, query.get('maxPrice')),
   minYear: matching(YEAR, query.get('minYear')),
   maxYear: matching(YEAR, query.get('maxYear')),
-  sort: oneOf(SEARCH_SORTS, query.get('sort')) ?? 'best',
+  sort: oneOf(SEARCH_SORTS, query.get('sort')) ?? null,
   view: readView(query.get('view')),
 });
 
@@ -71,7 +71,7 @@ export const limitProblems = ({ minPrice, maxPrice, minYear, maxYear }: SearchFi
 });
 
 export const filterQuery = (filters: SearchFilters) => ({
-  sort: filters.sort,
+  ...(filters.sort && { sort: filters.sort }),
   ...(filters.set !== null && { setId: filters.set }),
   ...(filters.type !== 'all' && { isInsert: filters.type === 'insert' ? ('true' as const) : ('false' as const) }),
   ...(filters.condition && { condition: filters.condition }),

@@ -17,7 +17,7 @@ const MORE = 24;
 const IN_PLACE = [search];
 
 export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
-  const { cards, total, hasNextPage } = found;
+  const { cards, total, hasNextPage, limitsPrice } = found;
   const ids = useMemo(() => cards.map(cardId), [cards]);
   const { marks, known } = useMarksOfCards(ids);
   const actions = useCardActions(IN_PLACE);
@@ -42,6 +42,7 @@ export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
           mark={marks.get(card.id)}
           marked={known(card.id)}
           view={view}
+          withCents={limitsPrice}
           actions={actions}
           linkTo={linkTo}
           tabIndex={tabIndex}

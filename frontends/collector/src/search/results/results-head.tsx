@@ -21,8 +21,8 @@ export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
       <Select
         aria-label="Sort by"
         className="w-auto"
-        value={filters.sort}
-        onChange={({ target }) => onChoose({ sort: target.value === 'best' ? '' : target.value })}
+        value={found.sort}
+        onChange={({ target }) => onChoose({ sort: target.value })}
         options={SORT_CHOICES}
       />
       <ViewToggle view={filters.view} onChange={(view) => onChoose({ view })} />

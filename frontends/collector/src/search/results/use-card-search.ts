@@ -1,6 +1,7 @@
 import type { Card, CardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { search, searchCards } from '@ninepocket/contracts/catalog/search';
+import { defaultSort } from '@ninepocket/contracts/catalog/search-sorts';
 import { api } from '@ninepocket/web-kit/api/api';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ const fetchPage = async (filters: SearchFilters, cursor: string | null, signal: 
   const query = { ...filterQuery(filters), limit: PAGE, ...(cursor && { cursor }) };
   if (hasText(filters)) return api.call(search, { query: { ...query, q: filters.search }, signal });
   const { items, total, next } = await api.call(searchCards, { query, signal });
-  return { reading: [], corrected: null, sets: [], cards: items, total, next };
+  return { reading: [], corrected: null, sets: [], cards: items, total, next, sort: defaultSort(query) };
 };
 
 const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards: [], sets: [], reading: [] };
@@ -46,6 +47,9 @@ export function useCardSearch(filters: SearchFilters) {
     reading: first.reading,
     corrected: pages?.[0]?.corrected ?? null,
     total: pages?.[0]?.total ?? null,
+    sort: filters.sort ?? pages?.[0]?.sort ?? 'best',
+    /** Then prices are shown with cents: whole dollars could look like they are beyond the limit. */
+    limitsPrice: Boolean(filters.minPrice || filters.maxPrice) || first.reading.some(({ kind }) => kind === 'price'),
   };
 }
 

@@ -18,6 +18,7 @@ const STATUSES: Readonly<Record<string, readonly number[]>> = {
   image_url_refused: [400],
   missing_columns: [400],
   not_a_csv: [400],
+  not_an_alias: [400],
   not_configured: [503],
   not_confirmed: [400],
   not_csv: [400],

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SEARCH_HEADER, startSearchWorld, type SearchWorld } from './search-world.js';
+import { importCsv } from './world.js';
+
+let world: SearchWorld;
+beforeAll(async () => {
+  world = await startSearchWorld();
+});
+afterAll(() => world.close());
+
+const ask: SearchWorld['ask'] = (q, more) => world.ask(q, more);
+const find: SearchWorld['find'] = (q, more) => world.find(q, more);
+
+describe('what collectors mean', () => {
+  const note = async (name: string, year: number, notes: string, set = name) => {
+    const { rows } = await world.sql.query<{ id: number }>(
+      `insert into main_sets (name, name_key, slug, year, notes) values ($1, lower($1), lower($1), $2, $3) returning id`,
+      [`${year} ${name}`, year, notes],
+    );
+    await world.sql.query(`update card_sets set main_set_id = $1 where name = $2 and year = $3`, [
+      rows[0]!.id,
+      set,
+      year,
+    ]);
+  };
+
+  it('when a kind of inserts is typed, then its cards are found, with other words and year, in pages', async () => {
+    await note('Marvel Universe', 1990, 'Impel. 162 cards and 5 holograms', 'Marvel Universe Series I');
+    await note('X-Men', 1992, 'Impel. 100 cards and 5 holograms', 'X-Men Series I');
+    const numbers = async (q: string, more = {}) =>
+      (await ask(q, more)).cards.map(({ cardNumber }) => cardNumber).sort();
+    const [mu, xmen] = [1, 2].map((at) => [1, 2, 3, 4, 5].map((n) => (at === 1 ? `MH${n}` : `XH-${n}`)));
+    expect(await numbers('hologram')).toEqual([...mu!, ...xmen!]);
+    expect(await numbers('holograms')).toEqual([...mu!, ...xmen!]);
+    expect(await numbers('holo 1990')).toEqual(mu);
+    expect(await numbers('x-men hologram')).toEqual(xmen);
+    expect(await numbers('wolverine hologram')).toEqual(['MH4', 'XH-1']);
+    const first = await ask('hologram', { limit: 6 });
+    expect(first).toMatchObject({ total: 10, corrected: null });
+    const rest = await ask('hologram', { limit: 6, cursor: first.next });
+    expect([...first.cards, ...rest.cards].map(({ cardNumber }) => cardNumber).sort()).toEqual([...mu!, ...xmen!]);
+  });
+
+  it.each([
+    ['xh 1', 'Wolverine #XH-1 1992'],
+    ['mh 1', 'Cosmic Spider-Man #MH1 1990'],
+    ['MH 3', 'Silver Surfer #MH3 1990'],
+    ['mb 3', 'X-Men 2099 #MB-3 2001'],
+    ['xh 1 wolverine', 'Wolverine #XH-1 1992'],
+  ])('when %j is typed with a space, then %s is found first', async (q, card) => expect((await find(q))[0]).toBe(card));
+
+  it('when a card is typed as 44/150, then number 44 comes first; without such a card, it was a serial number', async () => {
+    const { cards } = await ask('flair 44/150');
+    expect(cards.map(({ cardNumber, set }) => [cardNumber, set.year])).toEqual([['44', 1994]]);
+    expect((await find('old wolverine 12/50'))[0]).toBe('Old Wolverine #4 1995');
+  });
+
+  it('when a set is typed with an Arabic number or a short year, then it is offered', async () => {
+    const setsOf = async (q: string) => (await ask(q)).sets.map(({ name, year }) => `${name} ${year}`);
+    expect(await setsOf('universe series 1')).toEqual(['Marvel Universe Series I 1990']);
+    expect(await setsOf('flair 94')).toEqual(['Marvel Annual Flair 1994']);
+    expect(await setsOf('wolverine 45')).toEqual([]);
+  });
+
+  it('when a word is misspelled, then the correction names what was found', async () => {
+    const rows = ['Ages,2001,Jean Grey,12,false,,,,,', 'Ages,2001,Ray Gun,13,false,,,,,'];
+    await importCsv(world.admin, [SEARCH_HEADER, ...rows].join('\n'));
+    const { cards, corrected } = await ask('jean gray');
+    expect([cards[0]?.name, corrected]).toEqual(['Jean Grey', 'jean grey']);
+  });
+
+  it('when the price is limited, then cards are in the order of their prices unless another is chosen', async () => {
+    await world.sql.query(`update cards set estimated_value = id % 37 + 0.75 where set_year = 1990`);
+    const pricesOf = async (q: string, more = {}) => {
+      const { cards, sort } = await ask(q, { limit: 100, ...more });
+      return { sort, prices: cards.map(({ marketValue }) => marketValue!) };
+    };
+    const dear = await pricesOf('price>20');
+    expect(dear.sort).toBe('price-high');
+    expect(dear.prices.length).toBeGreaterThan(10);
+    expect(dear.prices).toEqual(dear.prices.toSorted((a, b) => b - a));
+    const cheap = await pricesOf('spider price<5');
+    expect([cheap.sort, cheap.prices]).toEqual(['price-low', cheap.prices.toSorted((a, b) => a - b)]);
+    expect((await pricesOf('man', { maxPrice: 9 })).sort).toBe('price-low');
+    expect((await pricesOf('price>20', { sort: 'best' })).sort).toBe('best');
+    expect((await pricesOf('man')).sort).toBe('best');
+  });
+});
