@@ -63,7 +63,7 @@ export const text = (max: number) =>
     .string()
     .overwrite(withoutHidden)
     .trim()
-    .min(1, REQUIRED)
+    .min(1, { error: REQUIRED, abort: true })
     .max(max)
     .refine(isPlain, NOT_PLAIN)
     .refine(isVisible, REQUIRED);
