@@ -167,6 +167,31 @@ test('when the plan is free, then custom collections and export explain that the
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
+test('when a SUPER HERO has a custom collection, then the filters leave the cards most of the first screen', async ({
+  page,
+  request,
+}) => {
+  const hero = await newSuperHero(request, 'filters');
+  await own(hero, '1-9');
+  await hero.call('POST', '/api/collections', { name: 'Trades' });
+  await signInAs(page, hero.email);
+  const firstCard = page.getByRole('list', { name: 'My cards' }).getByRole('listitem').first();
+  for (const [width, most] of [
+    [1024, 330],
+    [1280, 270],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openCollection(page);
+    await expect(page.getByLabel('Custom collection')).toBeVisible();
+    await expect.poll(async () => (await firstCard.boundingBox())?.y, `at ${width} px`).toBeLessThan(most);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Select Items/ }).click();
+  for (const name of ['Condition', 'Sale', 'Favorite', 'Collection', 'Remove'])
+    await expect(page.getByRole('button', { name, exact: true }).getByText(name)).toBeInViewport();
+  expect((await firstCard.boundingBox())?.y).toBeLessThan(450);
+});
+
 test('when a SUPER HERO creates a custom collection, then cards can be added and removed, and survive its deletion', async ({
   page,
   request,

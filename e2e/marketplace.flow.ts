@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.js';
 import { befriend } from './friendships.js';
 import { flairCards, givePlan, listForSale, listingsOf, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 test('when cards are listed, then they are found by search, set, condition and price, and disappear when they are sold', async ({
   page,
@@ -77,6 +78,36 @@ test('when a card is to be sold, then the way leads from the marketplace over it
   await expect(page.getByText('Listed for $12.50', { exact: true })).toBeVisible();
   await page.goto('/marketplace?show=mine');
   await expect(page.getByRole('list', { name: 'Listings' })).toContainText('$12.50');
+});
+
+test('when some copies of a stack are offered, then the others stay, and Undo makes it one stack again', async ({
+  page,
+  request,
+}) => {
+  const me = await newSuperHero(request, 'duplicate');
+  const [cardId = 0] = await flairCards(me, '53');
+  await me.call('POST', '/api/collection', { cardId, quantity: 4 });
+  await signInAs(page, me.email);
+  await page.goto('/marketplace');
+  await page.getByRole('link', { name: 'Sell a card' }).click();
+  await page.getByRole('link', { name: /#53$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'List for sale' });
+  await expect(dialog.getByText('of 4; the others stay as they are')).toBeVisible();
+  await expect(dialog.getByRole('spinbutton', { name: 'Copies' })).toHaveValue('1');
+  await dialog.getByRole('textbox', { name: 'Asking price per copy' }).fill('4.5');
+  await page.keyboard.press('Enter');
+  const listed = await heldToast(page, 'Listed for $4.50');
+  await expect(page.getByRole('img', { name: 'For sale, $4.50' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'In Collection, 3 copies' })).toBeVisible();
+  await listed.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('img', { name: 'In Collection, 4 copies' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^For sale/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Actions for .* #53$/ }).click();
+  await page.getByRole('menuitem', { name: 'Split stack' }).click();
+  await page.getByRole('spinbutton', { name: 'Copies' }).fill('2');
+  await page.getByRole('button', { name: 'Split', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'In Collection, 2 copies' })).toHaveCount(2);
 });
 
 test('when a listing is my own, then it is marked and Edit opens the card', async ({ page, request }) => {

@@ -111,6 +111,27 @@ test('when the server cannot be reached, then an added card is reverted and the 
   await expect(page.getByText('0 of 168 owned')).toBeVisible();
 });
 
+test('when a set could not be loaded, then it loads by itself when the connection returns', async ({ page }) => {
+  await signInAs(page, newAddress('recovers'));
+  await page.goto('/browse');
+  await page.route('**/api/card-sets/marvel-annual-flair', (route) => route.abort('internetdisconnected'));
+  await page.goto(flair);
+  await expect(page.getByText('The set could not be loaded')).toBeVisible();
+  await page.unroute('**/api/card-sets/marvel-annual-flair');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
+});
+
+test('when the address of a set has its id, then it leads to the set', async ({ page }) => {
+  await signInAs(page, newAddress('set-by-id'));
+  await page.goto('/browse');
+  const answer = page.waitForResponse('**/api/card-sets/marvel-annual-flair');
+  await page.goto(flair);
+  const { id } = (await (await answer).json()) as { id: number };
+  await page.goto(`/sets/${id}`);
+  await expect(page).toHaveURL(flair);
+});
+
 test('when a scrolled set is reloaded, then the page returns to the same place', async ({ page }) => {
   await signInAs(page, newAddress('scrolled'));
   await page.goto(flair);

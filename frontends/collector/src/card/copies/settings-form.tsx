@@ -58,7 +58,8 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
       {
         onSuccess: (saved) => {
           // After a split, the form still shows the stack.
-          form.reset(valuesOf(part.copies ? { ...holding, quantity: holding.quantity - part.copies } : saved));
+          const shown = part.copies ? { ...holding, quantity: holding.quantity - part.copies } : saved;
+          form.reset(valuesOf(shown), { keepDirtyValues: false });
           showUndoToast({ tone: 'success', title: 'Collection item updated', text: saved.card.name }, saved.receiptId);
         },
         onError: (error) => {
