@@ -27,7 +27,7 @@ export function SortField({ filters, onChange, className }: SortFieldProps) {
       value={value}
       options={options}
       onChange={({ target }) => onChange(target.value === options[0]?.value ? '' : target.value)}
-      className={cn('w-auto grow md:max-w-60 md:min-w-0 md:shrink md:grow-0 md:basis-40', className)}
+      className={cn('w-auto grow md:max-w-60 md:min-w-0 md:shrink md:grow-0 md:basis-44', className)}
     />
   );
 }
