@@ -57,11 +57,11 @@ describe('a screen that failed', () => {
   it('when a service is down, then it tries again less and less often until it answers', async () => {
     failure = new ProblemError({ status: 503, code: 'unavailable', text: 'Down' });
     await show();
-    await pass(9_000);
+    await pass(29_000);
     expect(calls).toBe(1);
     await pass(2_000);
     expect(calls).toBe(2);
-    await pass(18_000);
+    await pass(58_000);
     expect(calls).toBe(2);
     failure = null;
     await pass(4_000);

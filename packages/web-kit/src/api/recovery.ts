@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { onResync } from '../live/live.js';
 import { ProblemError } from './problem-error.js';
 
-const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 60_000;
+/** Long enough not to get in the way of a user who presses Retry. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 120_000;
 
 /** Not a refusal or something missing, which would fail again. */
 const isOutage = (error: unknown): boolean =>
@@ -18,8 +19,8 @@ const isFailed = ({ state }: Query): boolean =>
   state.status === 'error' && state.fetchStatus === 'idle' && isOutage(state.error) && !hasPages(state.data);
 
 /**
- * Refetches what failed and is on screen: when the connection returns, and otherwise after 10 s, 20 s, 40 s and then every
- * minute.
+ * Refetches what failed and is on screen: when the connection returns, and otherwise after half a minute, a minute, and
+ * then every two minutes.
  * @returns unsubscribes
  */
 export const recoverFailures = (client: QueryClient): (() => void) => {
