@@ -48,7 +48,13 @@ export const recoverFailures = (client: QueryClient): (() => void) => {
     if (isSuccess && failures().length === 0) waitMs = FIRST_WAIT_MS;
     schedule();
   };
-  const stops = [client.getQueryCache().subscribe(follow), onResync(retryNow)];
+  // Every page load connects once.
+  let hasConnected = false;
+  const reconnected = () => {
+    if (hasConnected) retryNow();
+    hasConnected = true;
+  };
+  const stops = [client.getQueryCache().subscribe(follow), onResync(reconnected)];
   addEventListener('online', retryNow);
   return () => {
     clearTimeout(timer);
