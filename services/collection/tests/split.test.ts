@@ -115,6 +115,18 @@ describe('splitting a stack', () => {
     ]);
   });
 
+  it('when the stack came from a merged card, then the part is remembered with it for the undo of the merge', async () => {
+    const me = hero(69);
+    const stack = await stackOf(me, 3);
+    await world.sql.query(
+      `insert into card_merges (card_id, into_id, holding_ids, ledger_id, moved) values (5, 1, array[$1::int], 0, '{}')`,
+      [stack.id],
+    );
+    const { body: part } = await change(me, stack.id, { copies: 1 });
+    const { rows } = await world.sql.query('delete from card_merges returning holding_ids as ids');
+    expect(rows).toEqual([{ ids: [stack.id, part.id] }]);
+  });
+
   it('when either part has changed since, then undo changes nothing, so that no copy is lost or doubled', async () => {
     const me = hero(78);
     const stack = await stackOf(me, 4);

@@ -53,6 +53,7 @@ export const splitStack = async (
   const part = { id, copies: fields.quantity, corrected: isCorrected ? next : null };
   await splitAcquisitions(tx, userId, stack, part, receiptId);
   await copyMemberships(tx, stack.id, id);
+  await copyMerges(tx, stack.id, id);
   return { id, receiptId };
 };
 
@@ -61,6 +62,15 @@ const copyMemberships = async (tx: pg.PoolClient, from: number, to: number): Pro
     name: 'copy-memberships',
     text: `insert into custom_collection_holdings (collection_id, holding_id)
       select collection_id, $2 from custom_collection_holdings where holding_id = $1`,
+    values: [from, to],
+  });
+};
+
+/** If the stack came from a merged card, undoing the merge takes the part back, too. */
+const copyMerges = async (tx: pg.PoolClient, from: number, to: number): Promise<void> => {
+  await tx.query({
+    name: 'copy-merges',
+    text: 'update card_merges set holding_ids = array_append(holding_ids, $2) where $1 = any (holding_ids)',
     values: [from, to],
   });
 };
