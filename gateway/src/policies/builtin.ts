@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { openApi } from '@ninepocket/contracts/http/openapi/openapi';
 import { networkOf } from '../http/client-address.js';
 import type { GatewayRequest, Policy } from '../http/policy.js';
@@ -24,7 +24,9 @@ interface StoredPage {
 
 const stored = async (type: string, text: string, headers?: Record<string, string>): Promise<StoredPage> => {
   const body = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  // The best quality would take seconds of every start.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { type, body, etag, compressed: { br, gzip: gzipped }, headers };
 };

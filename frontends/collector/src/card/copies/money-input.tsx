@@ -5,7 +5,7 @@ import { readDollars } from '../../collection/read-dollars.js';
 /** Text, because a number field silently drops what it cannot read: `12,50` would become 1250. */
 export function MoneyInput({ ref, ...props }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current);
+  useImperativeHandle(ref, () => input.current!);
   // The form writes numbers into the field: 4.5.
   useEffect(() => {
     const field = input.current;
