@@ -53,7 +53,7 @@ it('when cards are uploaded without a price, then they get one by themselves, wi
   const client = callerOf(own.automation.url, {}, 'automation');
   await eventually(async () => {
     const prices = await Promise.all(cards.map((cardId) => client.call(getCardPricing, { params: { cardId } })));
-    expect(prices.map(({ body }) => body.salesCount)).toEqual([5, 0]);
+    expect(prices.map(({ body }) => body.salesCount > 0)).toEqual([true, false]);
   });
   await own.close();
 });
