@@ -86,6 +86,9 @@ describe('a preview', () => {
     );
     expect(job).toMatchObject({ status: 'preview', totalRows: 8, cardsInserted: 0, uploadedBy: 1, canUndo: false });
     expect(job.preview).toEqual({
+      respelledSets: 0,
+      respelledRows: 0,
+      spellings: [],
       newSets: 1, existingSets: 1, newCards: 2, updatedCards: 1, unchangedCards: 1, repeatedRows: 1, removedCards: 1,
       refused: [{ reason: 'Year is not a valid year', rows: 2 }],
       sample: [

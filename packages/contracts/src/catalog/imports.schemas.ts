@@ -34,6 +34,10 @@ export const importPreview = z.object({
   repeatedRows: whole,
   /** Cards that an admin removed from the catalog: an import does not bring them back. */
   removedCards: whole,
+  /** Sets and rows that are in the catalog, or earlier in the file, in another spelling; with the first of them. */
+  respelledSets: whole.optional(),
+  respelledRows: whole.optional(),
+  spellings: z.array(z.object({ kind: z.enum(['set', 'card']), written: z.string(), takenAs: z.string() })).optional(),
   refused: z.array(z.object({ reason: z.string(), rows: whole })),
   sample: z.array(sampleRow),
 });

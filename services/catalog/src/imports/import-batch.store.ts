@@ -1,13 +1,13 @@
 /**
  * Turns one batch of rows into cards in one statement, including search words, set counts and events. Cards that
- * already exist are skipped or updated, as the admin chose; rows that the file repeats are skipped.
+ * already exist, in whatever spelling, are skipped or updated, as the admin chose; rows that the file repeats are skipped.
  */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
-import { DIFFERS, EXISTING_CARD, WITHDRAWN } from './existing-cards.store.js';
+import { DIFFERS, EXISTING_CARD, SAME_KEY_OF_ROW, WITHDRAWN } from './existing-cards.store.js';
 import { CARD_COLUMNS } from './upload/batch.rules.js';
 
 const columns = Object.keys(CARD_COLUMNS).join(', ');
@@ -15,6 +15,10 @@ const typedColumns = Object.entries(CARD_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 
+/**
+ * Cards contain the name and year of their set, so sets are locked until the commit: by id, like every writer does.
+ * `same_cards` has the rows whose card is in the catalog or was in an earlier batch.
+ */
 const NEW_ROWS = `
 batch as (
   delete from import_batches
@@ -22,27 +26,30 @@ batch as (
   returning rows),
 file_sets as materialized (
   select no, set_id, is_new, existed from import_sets where import_id = $1),
-new_rows as materialized (
-  select distinct on (file_sets.set_id, card_number collate "C", name collate "C", variation collate "C")
-         file_sets.set_id, file_sets.existed, batch_row.*
+keyed_rows as (
+  select file_sets.set_id, file_sets.existed, ${columns}, ordinal, ${SAME_KEY_OF_ROW}
     from batch
-   cross join rows from (json_to_recordset(rows) as (set_no int, ${typedColumns})) with ordinality
-         as batch_row(set_no, ${columns}, ordinal)
-    join file_sets on file_sets.no = batch_row.set_no
-   order by file_sets.set_id, card_number collate "C", name collate "C", variation collate "C", ordinal)`;
-
-/**
- * Cards contain the name and year of their set, so sets are locked until the commit: by id, like every writer does.
- * Cards that an import or this one has already changed are not changed again by a later row of the file.
- */
-const WRITTEN_CARDS = `
+   cross join rows from (json_to_recordset(rows) as (set_no int, same_key text, ${typedColumns})) with ordinality
+         as batch_row(set_no, same_key, ${columns}, ordinal)
+    join file_sets on file_sets.no = batch_row.set_no),
+distinct_rows as materialized (
+  select distinct on (set_id, card_order collate "C", same_key collate "C") *
+    from keyed_rows order by set_id, card_order collate "C", same_key collate "C", ordinal),
 locked_sets as materialized (
-  select id, year, words from card_sets where id in (select set_id from new_rows) order by id for no key update),
+  select id, year, words, card_count from card_sets where id in (select set_id from distinct_rows) order by id for no key update),
+same_cards as materialized (
+  select n.ordinal, n.existed, n.is_insert, n.front_image_url, n.description, n.rarity, n.given_price, c.id, c.version,
+         c.retired, c.import_id, ${WITHDRAWN} as withdrawn, ${DIFFERS} as differs
+    from distinct_rows n join locked_sets s on s.id = n.set_id and (n.existed or s.card_count > 0) ${EXISTING_CARD}),
+new_rows as materialized (
+  select * from distinct_rows n where not exists (select from same_cards where same_cards.ordinal = n.ordinal))`;
+
+/** Cards that an import or this one has already changed are not changed again by a later row of the file. */
+const WRITTEN_CARDS = `
 existing as materialized (
-  select c.id, c.version, n.is_insert, n.front_image_url, n.description, n.rarity, n.given_price
-    from new_rows n join locked_sets s on s.id = n.set_id ${EXISTING_CARD}
-   where n.existed and (${WITHDRAWN} or (not c.retired and $4 and ${DIFFERS} and c.import_id is distinct from $1
-     and not exists (select from import_changes where import_id = $1 and card_id = c.id)))),
+  select e.* from same_cards e
+   where existed and (withdrawn or (not retired and $4 and differs and import_id is distinct from $1
+     and not exists (select from import_changes where import_id = $1 and card_id = e.id)))),
 added as (
   insert into cards (set_id, import_id, set_year, words, ${columns})
   select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation),

@@ -11,6 +11,7 @@ import { chooseSlug, slugPrefix } from '../names/names.rules.js';
 import { lockNames, takenSetSlugs } from '../names/names.store.js';
 import { addSetWords } from '../vocabulary/vocabulary.store.js';
 import { deleteStagedRows } from './import-actions.store.js';
+import { SAME_SETS } from './existing-cards.store.js';
 import { importBatch } from './import-batch.store.js';
 import { checkImport } from './import-check.store.js';
 import { removeUnusedSets, undoChunk } from './import-undo.store.js';
@@ -48,8 +49,8 @@ const lockActive = async (tx: pg.PoolClient, id: string): Promise<ActiveImport |
 const prepareSets = async (tx: pg.PoolClient, { id: importId }: ActiveImport): Promise<void> => {
   await lockNames(tx);
   const known = await tx.query(
-    `update import_sets i set set_id = s.id, is_new = s.retired from card_sets s
-      where i.import_id = $1 and s.name_key = i.name_key and s.year = i.year`,
+    `with ${SAME_SETS}
+     update import_sets i set set_id = s.id, is_new = s.retired from same_sets s where i.import_id = $1 and i.no = s.no`,
     [importId],
   );
   const revived = await tx.query(

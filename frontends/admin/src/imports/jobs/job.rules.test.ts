@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildJob } from './build-job.js';
 import { nextPace, paceText, type Pace } from './pace.rules.js';
-import { changesOf } from './preview.rules.js';
+import { changesOf, respelledText } from './preview.rules.js';
 import { followed, laterOf, moreErrors, statusLabel } from './job.rules.js';
 
 const refused = (line: number) => ({ line, reason: 'The card number is empty', row: 'Flair,1994,Hulk,' });
@@ -60,6 +60,26 @@ describe('a preview', () => {
     };
     expect(changesOf(row)).toEqual(['rarity: none → Rare']);
     expect(changesOf({ ...row, before: null, after: { rarity: 'Rare', isInsert: false } })).toEqual(['rarity: Rare']);
+  });
+
+  it('when sets and rows are known in another spelling, then it says how many', () => {
+    const preview = {
+      newSets: 0,
+      existingSets: 2,
+      newCards: 0,
+      updatedCards: 0,
+      unchangedCards: 5,
+      repeatedRows: 0,
+      removedCards: 0,
+      refused: [],
+      sample: [],
+    };
+    expect(respelledText({ ...preview, respelledSets: 2, respelledRows: 5 })).toBe(
+      '2 sets and 5 rows differ only in spelling from the catalog, or from an earlier row. They add nothing new.',
+    );
+    expect(respelledText({ ...preview, respelledRows: 1 })).toBe(
+      '1 row differs only in spelling from the catalog, or from an earlier row. It adds nothing new.',
+    );
   });
 });
 

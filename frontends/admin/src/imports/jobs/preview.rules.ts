@@ -20,3 +20,10 @@ export const skippedText = ({ repeatedRows, removedCards }: ImportPreview): stri
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Says how many sets and rows are known in another spelling, which the list shows the first of. */
+export const respelledText = ({ respelledSets = 0, respelledRows = 0 }: ImportPreview): string => {
+  const parts = [respelledSets > 0 && count(respelledSets, 'set'), respelledRows > 0 && count(respelledRows, 'row')];
+  const one = respelledSets + respelledRows === 1;
+  return `${parts.filter(Boolean).join(' and ')} ${one ? 'differs' : 'differ'} only in spelling from the catalog, or from an earlier row. ${one ? 'It adds' : 'They add'} nothing new.`;
+};

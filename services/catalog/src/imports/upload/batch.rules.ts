@@ -1,5 +1,6 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
+import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { cardSearchKey } from '../../cards/cards.rules.js';
 import { foldedName } from '../../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
@@ -17,8 +18,11 @@ export const CARD_COLUMNS = {
   given_price: 'numeric',
 } as const;
 
-/** `set_no` is the set's number in this file. Undefined values are not stored. */
-export type BatchRow = { set_no: number } & Record<keyof typeof CARD_COLUMNS, string | boolean | undefined>;
+/** `set_no` is the set's number in this file, `same_key` equal for all spellings of a card. Undefined values are not stored. */
+export type BatchRow = { set_no: number; same_key: string } & Record<
+  keyof typeof CARD_COLUMNS,
+  string | boolean | undefined
+>;
 
 export interface NamedSet {
   name: string;
@@ -35,6 +39,7 @@ export class BatchBuilder {
   add(row: ImportRow): BatchRow[] | null {
     this.#batch.push({
       set_no: this.#setNumberOf(row),
+      same_key: `${compactWords(row.name)}|${row.variation === null ? '' : compactWords(row.variation)}`,
       card_number: row.cardNumber,
       card_order: cardOrderKey(row.cardNumber),
       name: row.name,
@@ -59,7 +64,7 @@ export class BatchBuilder {
     // Checklists are sorted by set: most rows belong to the same set as the previous row.
     if (setName === this.#last.setName && year === this.#last.year) return this.#last.no;
     const nameKey = foldedName(setName);
-    const key = copyOf(`${year} ${nameKey}`);
+    const key = copyOf(`${year} ${compactWords(nameKey)}`);
     let no = this.#setNumbers.get(key);
     if (no === undefined) {
       no = this.sets.length;
@@ -70,6 +75,9 @@ export class BatchBuilder {
     return no;
   }
 }
+
+/** The database's `compact_words`. */
+const compactWords = (name: string): string => foldedWords(name).join('') || name;
 
 /** Without a copy, a value is a slice that retains the whole chunk of the file. */
 const copyOf = (text: string): string => Buffer.from(text).toString();

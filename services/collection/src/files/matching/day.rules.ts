@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000;
 const SPREADSHEET_START = Date.UTC(1899, 11, 30);
 const EARLIEST = '1900-01-01';
 
-const withoutTime = (cell: string): string => cell.trim().replace(TIME, '');
+/** Longer texts are no dates. */
+const LONGEST = 100;
+
+const withoutTime = (cell: string): string => cell.slice(0, LONGEST).trim().replace(TIME, '');
 
 export const dayOrderOf = (cells: Iterable<string>): DayOrder => {
   let [day, month] = [false, false];
