@@ -18,6 +18,15 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('sending', () => {
+  it.each(['\u3164', '\u2800', '\u200b\u200c\u200d', ' \n\u00a0'])(
+    'when a message is %j, which looks empty, then it is refused',
+    async (content) => {
+      const [ann, bob] = await signUpFriends(world);
+      const { status, body } = await ann.client.call(sendMessage, { body: { recipientId: bob.userId, content } });
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['body.content']]);
+    },
+  );
+
   it('when a friend sends a message, then both see it, and it is unread for the recipient only', async () => {
     const [ann, bob] = await signUpFriends(world);
     const { status, body } = await ann.client.call(sendMessage, {
