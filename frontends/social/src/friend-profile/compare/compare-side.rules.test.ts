@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hiddenList, readSide } from './compare-side.rules.js';
+import { emptyTexts, hiddenList, readSide } from './compare-side.rules.js';
 
 describe('the sides of a comparison', () => {
   it('when the address names a side, then it is shown; otherwise what they have is', () => {
@@ -17,5 +17,19 @@ describe('the sides of a comparison', () => {
     expect(hiddenList('iHave', seen(false, true))).toBeNull();
     expect(hiddenList('iHave', seen(true, false))).toBe('wishlist');
     expect(hiddenList('theyHave', seen(true, false))).toBeNull();
+  });
+});
+
+describe('emptyTexts', () => {
+  const name = 'Alex';
+
+  it('when a friend has no cards, then nothing is said about mine', () => {
+    expect(emptyTexts({ side: 'theyHave', name, hasCards: false })).toEqual({
+      title: 'Alex hasn’t added any cards yet',
+    });
+  });
+
+  it('when I have all of a friend’s cards, then the text says so', () => {
+    expect(emptyTexts({ side: 'theyHave', name, hasCards: true }).text).toBe('You have every card that Alex has.');
   });
 });

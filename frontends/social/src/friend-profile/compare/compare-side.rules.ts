@@ -20,3 +20,12 @@ export const hiddenList = (
   if (side === 'theyHave') return canViewCollection ? null : 'collection';
   return canViewWishlist ? null : 'wishlist';
 };
+
+type Compared = { side: ComparisonSide; name: string; hasCards: boolean };
+
+export const emptyTexts = ({ side, name, hasCards }: Compared): { title: string; text?: string } => {
+  if (side !== 'theyHave') return { title: 'No match yet', text: `None of your cards are on ${name}’s wishlist.` };
+  return hasCards
+    ? { title: 'Nothing is missing', text: `You have every card that ${name} has.` }
+    : { title: `${name} hasn’t added any cards yet` };
+};

@@ -7,7 +7,7 @@ import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { ArrowLeftRight } from 'lucide-react';
 import { LineSkeletons } from '../../friends/line-skeletons.js';
 import { ComparedSet } from './compared-set.js';
-import type { ComparisonSide } from './compare-side.rules.js';
+import { emptyTexts, type ComparisonSide } from './compare-side.rules.js';
 
 const PAGE = 30;
 
@@ -41,14 +41,3 @@ export function ComparedSets({ friendId, name, side, hasCards }: ComparedSetsPro
     </QueryView>
   );
 }
-
-const emptyTexts = ({
-  side,
-  name,
-  hasCards,
-}: Omit<ComparedSetsProps, 'friendId'>): { title: string; text?: string } => {
-  if (side !== 'theyHave') return { title: 'No match yet', text: `None of your cards are on ${name}’s wishlist.` };
-  return hasCards
-    ? { title: 'Nothing is missing', text: `You have every card that ${name} has.` }
-    : { title: `${name} hasn’t added any cards yet` };
-};
