@@ -72,7 +72,8 @@ const openPool = (url: string, max: number): pg.Pool => {
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'ninepocket',
-    options: '-c timezone=UTC',
+    // The planner's estimates of some statements are so high that they would be compiled, which takes longer than they do.
+    options: '-c timezone=UTC -c jit=off',
     // The pool waits for it, although its types say that nothing is returned.
     onConnect: advanceEventIds as (session: pg.ClientBase) => void,
   });
