@@ -22,13 +22,13 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
   const close = () => setOpen(null);
   return (
     <>
-      <Button asChild>
+      <Button asChild className="max-sm:grow">
         <Link to="/browse">Browse Cards</Link>
       </Button>
-      <Button variant="secondary" onClick={entry.enter}>
+      <Button variant="secondary" className="max-sm:grow" onClick={entry.enter}>
         <Keyboard aria-hidden className="max-sm:hidden" /> Rapid entry
       </Button>
-      <Button variant="secondary" asChild>
+      <Button variant="secondary" asChild className="max-sm:grow">
         <Link to="?import=new">
           <FileUp aria-hidden className="max-sm:hidden" /> Import
         </Link>

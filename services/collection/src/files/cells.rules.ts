@@ -23,7 +23,7 @@ export const cut = (text: string, max: number): string => text.slice(0, max).rep
 const NOTHING =
   /^(?:[$€£]?\s*[-–—−_.?*]*|\(?(?:n\.?\/?a\.?|none|nil|null|nan|undefined|unknown|tbd|tba|empty|blank)\)?|#(?:n\/a|na|null!|ref!|value!|name\?|div\/0!|num!))$/i;
 
-export const isNothing = (cell: string): boolean => NOTHING.test(cell.trim());
+export const isNothing = (cell: string): boolean => cell === '' || NOTHING.test(cell.trim());
 
 /** A cell without a value is null. */
 export type Reading<T> = { value: T | null } | { problem: string };

@@ -11,7 +11,11 @@ const LABEL = /^(?:card\s*)?(?:#|№|n[°º]|(?:no|nr|num|number)\b[.:]?)\s*#?\s
  * The number without what programs and people put around it: `="011"` and `'011` protect zeros in spreadsheets, which
  * also turn 11 into `11.0`.
  */
-export const plainCardNumber = (cell: string): string =>
+export const plainCardNumber = (cell: string): string => (MOST.test(cell) ? cell : withoutAdditions(cell));
+
+const MOST = /^[a-z]{0,3}\d+[a-z]?$/i;
+
+const withoutAdditions = (cell: string): string =>
   withoutInvisible(cell)
     .trim()
     .replace(/^=?"([^"]*)"$/, '$1')

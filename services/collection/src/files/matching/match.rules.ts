@@ -55,15 +55,18 @@ export const matchRow = (row: CardWords, sets: CardIndex[], setName = row.setNam
   if (number === '') return choose(row, byName, `No card called “${name}” in ${setName}.`);
   const byNumber = sets.flatMap((set) => set.byNumber.get(numberOfRow) ?? []);
   const respelled = byNumber.length ? [] : withLooseNumber(number, sets);
-  const none = `No card “${number}”${name === '' ? '' : ` and none called “${name}”`} in ${setName}.`;
   if (name === '')
-    return respelled.length ? ask(respelled, didYouMean(number, setName, respelled)) : choose(row, byNumber, none);
+    return respelled.length
+      ? ask(respelled, didYouMean(number, setName, respelled))
+      : choose(row, byNumber, `No card “${number}” in ${setName}.`);
   // If the names agree, the number may be in another notation.
-  const both = [...byNumber, ...respelled].filter((card) => byName.includes(card));
+  const numbered = byNumber.length ? byNumber : respelled;
+  const both = numbered.filter((card) => byName.includes(card));
   if (both.length) return choose(row, both, '');
   // A wrong number and a misspelled name look the same, so the collector decides.
-  const either = [...byNumber, ...respelled, ...byName];
-  if (either.length === 0) return { status: 'refused', reason: none };
+  const either = [...numbered, ...byName];
+  if (either.length === 0)
+    return { status: 'refused', reason: `No card “${number}” and none called “${name}” in ${setName}.` };
   if (respelled.length) return ask(either, didYouMean(number, setName, respelled));
   const withNumber = byNumber[0];
   return ask(
@@ -107,6 +110,7 @@ const PLAIN =
 /** Foil is a variation where the checklist has it as one. */
 const variationOf = ({ variation, finish }: CardWords, cards: Candidate[]): string => {
   const isListed = (text: string): boolean => cards.some((card) => words(card.variation ?? '') === text);
+  if (variation === '' && finish === '') return '';
   const written = words(variation);
   if (written !== '' && (isListed(written) || !PLAIN.test(written))) return written;
   const finished = words(finish);

@@ -49,7 +49,7 @@ export const readRow = (cells: string[], context: RowContext): RowReading | { re
   const { mapping, isOurs } = context;
   const text = (field: FileField): string => {
     const cell = cells[mapping[field] ?? -1]?.trim() ?? '';
-    return !isOurs && !REQUIRED.includes(field) && isNothing(cell) ? '' : cell;
+    return isOurs || cell === '' || REQUIRED.includes(field) || !isNothing(cell) ? cell : '';
   };
   const flag = (field: FileField): boolean | null => optional(readFlag(text(field)), findings);
   const price = (field: FileField): number | null => priceOf(text(field), text('currency'), findings);
