@@ -36,7 +36,7 @@ const environment = z.object({
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
-  RATE_WITHOUT_TOKEN: perMinute.default(600),
+  RATE_WITHOUT_TOKEN: perMinute.default(240),
   RATE_SOCIAL_WRITES: perMinute.default(RATES['social-writes']),
   RATE_RECEIPTS: perMinute.default(RATES.receipts),
   RATE_SOCKET_TICKETS: perMinute.default(RATES['socket-tickets']),
