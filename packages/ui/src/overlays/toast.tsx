@@ -96,8 +96,8 @@ export function Toaster() {
       {shown && <OneToast key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
       <Radix.Viewport
         hotkey={['F8']}
-        // On large screens over the navigation, above the account: at the right, it would cover the buttons of cards.
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-88 lg:p-2"
+        // On large screens over the navigation, above the account, and as wide: elsewhere it would cover cards.
+        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-68 lg:p-2"
       />
     </Radix.Provider>
   );
@@ -122,7 +122,7 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       type={tone === 'error' ? 'foreground' : 'background'}
       className={cn(
         // Also above an open dialog, below which nothing else receives clicks.
-        'pointer-events-auto panel flex animate-rise items-center gap-3 bg-raised py-2 pr-2 pl-4 [&_svg]:size-5 [&_svg]:shrink-0',
+        'pointer-events-auto panel flex animate-rise items-center gap-3 bg-raised py-2 pr-2 pl-4 lg:gap-2 lg:pr-1 lg:pl-3 [&_svg]:size-5 [&_svg]:shrink-0',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}
     >
