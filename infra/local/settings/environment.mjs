@@ -181,7 +181,10 @@ const automation = (env, { simulated, ports }) => {
         IMAGE_SEARCH_DAILY_LIMIT: '10000',
       }),
     }),
-    ...only(env, simulated.prices ? /^(EBAY_NEW_CARDS_SHARE$|PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/ : AUTOMATION),
+    ...only(
+      env,
+      simulated.prices ? /^(EBAY_NEW_CARDS_SHARE$|PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/ : AUTOMATION,
+    ),
   };
 };
 const AUTOMATION = /^(EBAY_|PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/;

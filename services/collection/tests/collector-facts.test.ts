@@ -7,7 +7,6 @@ import {
   internalFigures,
   internalHoldings,
   internalMentions,
-  internalWantedCards,
   internalWishes,
 } from '@ninepocket/contracts/collection/facts';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
@@ -40,23 +39,6 @@ const expectRetired = async (cardId: number): Promise<void> => {
 };
 
 const figuresOf = async (id: number) => (await social.call(internalFigures, { params: { id } })).body;
-
-describe('wanted cards', () => {
-  const ask = (service: 'automation' | 'social') =>
-    world.as({ service }).call(internalWantedCards, { body: { cardIds: [120, 121, 122] } });
-
-  it('when cards are owned or wished by anybody, then automation learns which, until nobody does', async () => {
-    const [owner, wisher] = [world.as({ userId: 61 }), world.as({ userId: 62 })];
-    expect((await ask('automation')).body).toEqual({ cardIds: [] });
-    const { body: holding } = await owner.call(addHolding, { body: { cardId: 122 } });
-    await wisher.call(addWish, { body: { cardId: 120 } });
-    expect((await ask('automation')).body).toEqual({ cardIds: [120, 122] });
-    await owner.call(removeHolding, { params: { id: holding.id } });
-    expect((await ask('automation')).body).toEqual({ cardIds: [120] });
-  });
-
-  it('when another service asks, then the status is 403', async () => expect((await ask('social')).status).toBe(403));
-});
 
 describe('figures', () => {
   it('when a user has nothing, then all figures are 0', async () => {

@@ -88,6 +88,7 @@ describe('sign-in to the emulator', () => {
       firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
       authEmulatorUrl: null,
       demoAccounts: [],
+      supportEmail: null,
     };
     openAuth(config);
     expect(connectAuthEmulator).not.toHaveBeenCalled();
