@@ -20,17 +20,25 @@ export const readNames = (cell: string): string[] => {
 export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '');
 
 /** What programs and people write into cells that have no value: `N/A`, `-`, `#N/A`, `$-`, `null`. */
-const NOTHING =
-  /^(?:[$€£]?\s*[-–—−_.?*]*|\(?(?:n\.?\/?a\.?|none|nil|null|nan|undefined|unknown|tbd|tba|empty|blank)\)?|#(?:n\/a|na|null!|ref!|value!|name\?|div\/0!|num!))$/i;
+const NOTHING = new Set(
+  'n/a n.a. n.a na none nil null nan undefined unknown tbd tba empty blank #n/a #na #null! #ref! #value! #name? #div/0! #num!'.split(
+    ' ',
+  ),
+);
+const SYMBOLS = /^[$€£]?\s?[-–—−_.?*]*$/;
 
-export const isNothing = (cell: string): boolean => cell === '' || NOTHING.test(cell.trim());
+export const isNothing = (cell: string): boolean => {
+  if (cell === '') return true;
+  const text = cell.trim();
+  return SYMBOLS.test(text) || NOTHING.has(text.toLowerCase());
+};
 
 /** A cell without a value is null. */
 export type Reading<T> = { value: T | null } | { problem: string };
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const COUNT =
-  /^(?:x\s*)?(\d{1,5}|\d{1,2},\d{3})(?:\.0+|,0{1,2})?\s*(?:x|×|copy|copies|cards?|pcs?\.?|pieces?|units?|owned|ea\.?)?$/i;
+  /^(?:x\s?)?(\d{1,5}|\d{1,2},\d{3})(?:\.0{1,9}|,0{1,2})?\s?(?:x|×|copy|copies|cards?|pcs?\.?|pieces?|units?|owned|ea\.?)?$/i;
 const MOST = 10_000;
 
 /** How many copies: `3`, `3.0`, `x3`, `3 copies`, `three`, and one or none for yes or no. Null for an empty cell. */

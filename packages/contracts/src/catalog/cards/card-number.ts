@@ -5,7 +5,8 @@ import { withoutInvisible } from '../../text/invisible.js';
 /** Every kind of dash, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** `#11`, `No. 11`, `Nr 11`, `№ 11`, `Card #11`; not `NO1` and not `No-1`. */
-const LABEL = /^(?:card\s*)?(?:#|№|n[°º]|(?:no|nr|num|number)\b[.:]?)\s*#?\s*(?=[\p{L}\d])|^card\s+(?=\d)/iu;
+const LABEL =
+  /^(?:card\s{0,3})?(?:#|№|n[°º]|(?:no|nr|num|number)\b[.:]?)\s{0,3}#?\s{0,3}(?=[\p{L}\d])|^card\s{1,3}(?=\d)/iu;
 
 /**
  * The number without what programs and people put around it: `="011"` and `'011` protect zeros in spreadsheets, which
@@ -36,4 +37,4 @@ export const looseNumberKey = (number: string): string =>
 
 /** `11` for `11/162` and `11 of 162`; undefined without a total. */
 export const numberBeforeTotal = (number: string): string | undefined =>
-  /^(\S[^/]{0,30}?)\s*(?:\/|\b(?:out )?of\b)\s*\d{1,5}$/i.exec(plainCardNumber(number))?.[1];
+  /^(\S[^/]{0,30}?)\s{0,3}(?:\/|\b(?:out )?of\b)\s{0,3}\d{1,5}$/i.exec(plainCardNumber(number))?.[1];

@@ -5,8 +5,8 @@ import { cut, isNothing, type Reading } from '../cells.rules.js';
 /** Which number comes first in `05/06/2024`: what the file's other dates show, or contradict. */
 export type DayOrder = 'day' | 'month' | 'contradictory' | 'unknown';
 
-/** A time, and what follows it: `T10:00:00Z`, ` 16:43:29 GMT+0200 (Central European Summer Time)`. */
-const TIME = /(?:^|[T,\s]+(?:at\s+)?)\d{1,2}:\d\d[^]*$/i;
+/** What follows it does not matter: `T10:00:00Z`, ` 16:43:29 GMT+0200 (Central European Summer Time)`. */
+const TIME = /\d{1,2}:\d\d/;
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
@@ -18,7 +18,17 @@ const EARLIEST = '1900-01-01';
 /** Longer texts are no dates. */
 const LONGEST = 100;
 
-const withoutTime = (cell: string): string => cell.slice(0, LONGEST).trim().replace(TIME, '');
+const withoutTime = (cell: string): string => {
+  const text = cell.slice(0, LONGEST).trim();
+  const time = text.search(TIME);
+  return time < 0
+    ? text
+    : text
+        .slice(0, time)
+        .trimEnd()
+        .replace(/(?:T|,| at)$/, '')
+        .trimEnd();
+};
 
 export const dayOrderOf = (cells: Iterable<string>): DayOrder => {
   let [day, month] = [false, false];
