@@ -37,6 +37,7 @@ describe('what collectors mean', () => {
     expect(await numbers('wolverine hologram')).toEqual(['MH4', 'XH-1']);
     const first = await ask('hologram', { limit: 6 });
     expect(first).toMatchObject({ total: 10, corrected: null });
+    expect(first.sets.map(({ year }) => year)).toEqual([1992, 1990]);
     const rest = await ask('hologram', { limit: 6, cursor: first.next });
     expect([...first.cards, ...rest.cards].map(({ cardNumber }) => cardNumber).sort()).toEqual([...mu!, ...xmen!]);
   });

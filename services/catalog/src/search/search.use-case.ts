@@ -51,17 +51,22 @@ export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): b
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return (await attempt(pool, search, search.cursor.reading)) ?? NO_MATCHES;
   const kind = namesHolograms(search.terms) ? await attempt(pool, search, 'kind') : null;
-  if (kind?.rows.length) return kind;
+  if (kind?.rows.length) return withNotedSets(pool, search, kind);
   const found = (await attempt(pool, search, 'typed')) ?? NO_MATCHES;
   const joined = found.corrected === null && hasMatches(found) ? null : await attempt(pool, search, 'joined');
   if (joined?.rows.length) return joined;
   if (hasMatches(found)) return found;
   for (const reading of ['kind', 'unnumbered', 'lenient'] as const) {
     const other = await attempt(pool, search, reading);
-    if (other?.rows.length) return other;
+    if (other?.rows.length) return reading === 'kind' ? withNotedSets(pool, search, other) : other;
   }
-  const words = search.terms.every((term) => term.kind === 'word') ? search.terms.flatMap((term) => term.words) : [];
-  return search.setNameKey === null || !words.length ? found : { ...found, sets: await findSetsByNotes(pool, words) };
+  return withNotedSets(pool, search, found);
+};
+
+/** Adds the sets whose notes have all typed words, if these are only words. */
+const withNotedSets = async (pool: pg.Pool, { terms, setNameKey }: CardSearch, found: Found): Promise<Found> => {
+  const words = terms.every((term) => term.kind === 'word') ? terms.flatMap((term) => term.words) : [];
+  return setNameKey === null || !words.length ? found : { ...found, sets: await findSetsByNotes(pool, words) };
 };
 
 const hasMatches = ({ rows, sets }: Found): boolean => rows.length + sets.length > 0;
