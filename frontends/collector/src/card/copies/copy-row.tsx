@@ -5,6 +5,7 @@ import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
 import { copyWorthText } from '../../parts/format/worth-text.js';
+import { SlabSales } from './slab-sales.js';
 import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
 type CopyRowProps = {
@@ -34,6 +35,7 @@ export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowP
         </p>
         {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
+        {holding.gradedSalesCount > 0 && <SlabSales slab={holding} />}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>
       <Menu

@@ -8,7 +8,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { refreshedMessage } from './price.rules.js';
 
 /** SPEC section 9: cached 5 minutes, no retry. */
-const FRESH_MS = 300_000;
+export const FRESH_MS = 300_000;
 
 export function useCardPrice(cardId: number) {
   const client = useQueryClient();
