@@ -76,12 +76,12 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
 
 test('when the columns are unknown, then the user is asked to map them', async ({ page }) => {
   await signInAs(page, newAddress('import-columns'));
-  await upload(page, 'Collection it is from,Num,Hero\nMarvel Annual Flair,2,Cyclops\n');
+  await upload(page, 'Collection it is from,Num,Who\nMarvel Annual Flair,2,Cyclops\n');
   await expect(page.getByText('Choose the column for the set', { exact: false })).toBeVisible();
   await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Collection it is from');
   // A number alone is ambiguous: base card or insert.
   await expect(page.getByRole('tab', { name: 'Needs a choice (1)' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
+  await page.getByRole('combobox', { name: 'Card name' }).selectOption('Who');
   await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
   // Nothing says how many copies there are.
   const add = page.getByRole('button', { name: 'Add 1 card' });

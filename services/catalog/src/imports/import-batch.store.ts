@@ -42,7 +42,9 @@ same_cards as materialized (
          c.retired, c.import_id, ${WITHDRAWN} as withdrawn, ${DIFFERS} as differs
     from distinct_rows n join locked_sets s on s.id = n.set_id and (n.existed or s.card_count > 0) ${EXISTING_CARD}),
 new_rows as materialized (
-  select * from distinct_rows n where not exists (select from same_cards where same_cards.ordinal = n.ordinal))`;
+  -- Of a condition, the planner would expect a single row, and join the names of all rows in a nested loop.
+  select d.* from distinct_rows d
+   cross join lateral unnest(case when d.ordinal = any (array(select ordinal from same_cards)) then '{}'::int[] else '{1}' end))`;
 
 /** Cards that an import or this one has already changed are not changed again by a later row of the file. */
 const WRITTEN_CARDS = `

@@ -97,6 +97,8 @@ select (select count(*) filter (where is_new) from file_sets)::int as "newSets",
 type Counted = Omit<ImportPreview, 'newCards' | 'repeatedRows'> & { distinctRows: number; rows: number; known: number };
 
 export const checkImport = async (tx: pg.PoolClient, importId: string, updateExisting: boolean): Promise<void> => {
+  // Without statistics of its parts, the planner would compare every row of the file with every other one.
+  await tx.query('set local enable_nestloop = off');
   const { rows: counted } = await tx.query<Counted>(CHECK, [importId, updateExisting]);
   const { distinctRows, rows, known, ...counts } = counted[0]!;
   const preview: ImportPreview = { ...counts, newCards: distinctRows - known, repeatedRows: rows - distinctRows };
