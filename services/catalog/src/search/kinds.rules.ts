@@ -15,8 +15,9 @@ export const namesHolograms = (terms: Term[]): boolean =>
 export const kindWords = (terms: Term[]): string[] =>
   terms.flatMap((term) => (isSingle(term) && term.words[0]!.length >= SHORTEST ? term.words : []));
 
-/** What the notes of a main set say, as in "162 cards and 5 holograms". */
-const KIND = /(\d+) ([^,.;]+?)(?= and \d|[,.;]|$)/g;
+/** Parts of the notes of a main set, such as "Impel. 162 cards and 5 holograms". */
+const PARTS = /[,.;]| and (?=\d)/;
+const KIND = /^\D*(\d+) (\S.*)$/;
 
 export interface NotedSet {
   notes: string;
@@ -36,7 +37,8 @@ export interface Kind {
 export const kindOf = (typed: string[], sets: NotedSet[]): Kind | null => {
   const kinds = new Map<string, Kind>();
   for (const { notes, setIds, inserts } of sets)
-    for (const [, count, name = ''] of notes.matchAll(KIND)) {
+    for (const part of notes.split(PARTS)) {
+      const [, count, name = ''] = KIND.exec(part) ?? [];
       const names = foldedWords(name);
       const isNamed = (word: string): boolean => names.some((one) => one.startsWith(word.replace(/s$/, '')));
       const words = typed.filter(isNamed);

@@ -46,7 +46,12 @@ export const isReserved = (username: string): boolean => {
   const plain = username.toLowerCase().replace(/[^a-z0-9]/g, '');
   const brand = plain.replace('9pocket', 'ninepocket');
   // Digits may stand for letters, or only make the name unique.
-  const spellings = [plain, plain.replace(/\d+$/, ''), plain.replace(/^\d+/, ''), plain.replace(/^\d+|\d+$/g, '')];
+  const spellings = [
+    plain,
+    plain.replace(/(?<!\d)\d+$/, ''),
+    plain.replace(/^\d+/, ''),
+    plain.replace(/^\d+|(?<!\d)\d+$/g, ''),
+  ];
   return (
     WORDS.has(plain) ||
     withoutDoubles(skeleton(brand)).includes(BRAND) ||
