@@ -2,7 +2,7 @@ import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { SURVIVORS } from '../../cards/survivors.store.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
-import { nameWords, readSetName, withoutYears } from './set-name.rules.js';
+import { nameWords, readSetName, romanWords, withoutYears } from './set-name.rules.js';
 import type { SetName } from './unknown-sets.rules.js';
 
 export interface FoundSet {
@@ -27,7 +27,7 @@ export const findSets = async (db: Queryable, setNames: Iterable<SetName>): Prom
     names.add(nameWords(name)).add(bare);
     for (const one of year === null ? years : [...years, year]) names.add(`${one} ${bare}`).add(`${bare} ${one}`);
   }
-  const { rows: sets } = await db.query<FoundSet>(SETS, [[...names]]);
+  const { rows: sets } = await db.query<FoundSet>(SETS, [[...names, ...[...names].map(romanWords)]]);
   const byWords = groupBy(sets, ({ name }) => nameWords(name));
   const byBareWords = groupBy(sets, ({ name }) => withoutYears(name).bare);
   const known = new Map<string, FoundSet[]>();

@@ -12,8 +12,21 @@ export interface SetNameParts {
   years: number[];
 }
 
-/** The words of a name; like `words`, but invisible characters do not split them. */
-export const nameWords = (name: string): string => words(withoutInvisible(name));
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const NUMBERED = /\b(series|volume|vol|part) (\w+)\b/g;
+
+/** The words of a name; like `words`, but invisible characters do not split them, and Series I is Series 1. */
+export const nameWords = (name: string): string =>
+  words(withoutInvisible(name)).replace(NUMBERED, (all, noun: string, number: string) =>
+    ROMAN.includes(number) ? `${noun} ${ROMAN.indexOf(number) + 1}` : all,
+  );
+
+/** @returns the words as a catalog may have them: Series I for Series 1 */
+export const romanWords = (name: string): string =>
+  name.replace(NUMBERED, (all, noun: string, number: string) => {
+    const roman = ROMAN[Number(number) - 1];
+    return roman === undefined ? all : `${noun} ${roman}`;
+  });
 
 /** Full years only, as in the names of the catalog: its `Marvel 75` is not from 1975. */
 export const withoutYears = (name: string): SetNameParts => {
@@ -37,6 +50,8 @@ export const readSetName = (name: string): SetNameParts => {
     name.replace(/['’‘`´](\d\d)(?!\w)/g, (_, digits: string) => ` ${yearOfDigits(digits) ?? digits}`),
   );
   const [, bare, digits] = /^(.+) (\d\d)$/.exec(full.bare) ?? [];
-  const year = digits && full.years.length === 0 ? yearOfDigits(digits) : undefined;
-  return bare !== undefined && year !== undefined ? { bare, years: [Number(year)] } : full;
+  const [, leading, rest] = /^(\d\d) (.+)$/.exec(full.bare) ?? [];
+  const year = full.years.length === 0 ? yearOfDigits(digits ?? leading ?? '') : undefined;
+  const isNumber = bare !== undefined && / (?:series|volume|vol|part)$/.test(bare); // Series 10 is not from 2010
+  return year === undefined || isNumber ? full : { bare: bare ?? rest ?? full.bare, years: [Number(year)] };
 };
