@@ -125,7 +125,7 @@ describe('a merge of two cards', () => {
     (await client.call(listWishlist)).body.map((one) => [one.cardId, one.priority, one.maxPrice]);
   const importPair = async (name: string): Promise<[number, number]> => {
     const form = new FormData();
-    const rows = `SET,Year,name,cardNumber,IsInsert\n${name},1991,Ghost Rider,5,false\n${name},1991,Ghost  Rider,#5,false\n`;
+    const rows = `SET,Year,name,cardNumber,IsInsert\n${name},1991,Ghost Rider,5,false\n${name},1991,Ghost Rider,55,false\n`;
     form.set('file', new File([rows], 'pair.csv', { type: 'text/csv' }));
     await curator.call(uploadImport, { raw: form });
     let cards: Card[] = [];
