@@ -31,7 +31,7 @@ describe('a killed import', () => {
     const { child, address } = await startProcess(url);
     const req = await openUpload(address);
     const lost = once(req, 'error');
-    req.write(FORM_START + csvOf(buildRows(1500, 'Half an upload')));
+    req.write(FORM_START + csvOf(buildRows(5_000, 'Half an upload')));
     await eventually(async () => {
       const { rows } = await sql.query('select from import_batches');
       expect(rows.length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ export const tryForgedCursors = async (
   for (const endpoint of await pagedEndpoints(service)) {
     const callers: Caller[] =
       endpoint.access === 'service'
-        ? [{ service: 'social' }, { service: 'collection' }]
+        ? [{ service: 'social' }, { service: 'collection' }, { service: 'automation' }]
         : [{ userId: 1, isAdmin: true, plan: 'SUPER_HERO' }];
     const call = async (caller: Caller, cursor: string, more: object): Promise<number> => {
       const { status } = await as(caller).call(endpoint, { params: PARAMS, query: { ...more, limit: 1, cursor } });
