@@ -16,6 +16,8 @@ for (const { place, open } of adminPlaces) {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('searchbox', { name: 'Search main sets' }).fill(name);
+    // The list that the search replaces has this button, too, elsewhere.
+    await expect(page.getByRole('list', { name: 'Main sets' }).getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await page.getByLabel('Notes').fill('=Traded on Saturdays');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -58,7 +58,7 @@ test('when a file has no header row, another separator or another encoding, then
     await expect(check).toBeDisabled();
     await choose(file);
     await expect(check).toBeEnabled();
-    await expect(page.getByText('1 row', { exact: false })).toBeVisible();
+    await expect(page.getByText('KB · 1 row', { exact: false })).toBeVisible();
   }
   await choose(Buffer.from('PK\u0003\u0004'));
   await expect(page.getByText('This is not a text file', { exact: false })).toBeVisible();

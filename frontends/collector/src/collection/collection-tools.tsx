@@ -26,11 +26,11 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
         <Link to="/browse">Browse Cards</Link>
       </Button>
       <Button variant="secondary" className="max-sm:grow" onClick={entry.enter}>
-        <Keyboard aria-hidden className="max-sm:hidden" /> Rapid entry
+        <Keyboard aria-hidden className="max-xl:hidden" /> Rapid entry
       </Button>
       <Button variant="secondary" asChild className="max-sm:grow">
         <Link to="?import=new">
-          <FileUp aria-hidden className="max-sm:hidden" /> Import
+          <FileUp aria-hidden className="max-xl:hidden" /> Import
         </Link>
       </Button>
       <Menu
