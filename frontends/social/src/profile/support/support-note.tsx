@@ -7,7 +7,7 @@ export function SupportNote({ isHero }: { isHero: boolean }) {
   return (
     <p className="mt-8 flex items-start gap-2 border-t border-line pt-4 text-sm text-muted">
       <LifeBuoy aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         Questions or problems? Write to{' '}
         <a href={`mailto:${email}`} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
           {email}
