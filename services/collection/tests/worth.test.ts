@@ -1,7 +1,14 @@
 /** What a copy is worth (docs/decisions/042), wherever a value is shown. */
-import { listCollection, removeHolding, sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
+import {
+  addHolding,
+  listCollection,
+  removeHolding,
+  sellHolding,
+  updateHolding,
+} from '@ninepocket/contracts/collection/collection';
 import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { internalFigures, internalHoldings } from '@ninepocket/contracts/collection/facts';
+import { editHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { exportCollection } from '@ninepocket/contracts/collection/holdings/files';
 import { getStats, listProgress } from '@ninepocket/contracts/collection/stats';
 import * as trends from '@ninepocket/contracts/collection/trends';
@@ -35,6 +42,25 @@ const letDaysPass = async (days: number): Promise<void> => {
   await world.sql.query(`update ledger set day = day - ${days}`);
 };
 const pointsOf = async (me: TestClient) => (await me.call(trends.portfolio, { query: { range: 'all' } })).body.points;
+
+describe('a grade without a company', () => {
+  it('when it is entered, or the company is removed later, then the copy is a slab of another company, never a raw one', async () => {
+    const me = hero(90);
+    const { body: added } = await me.call(addHolding, { body: { cardId: 30, grade: 9 } });
+    expect(added).toMatchObject({ gradeCompany: 'Other', grade: 9, value: null });
+    const { body: psa } = await me.call(addHolding, { body: { cardId: 31, ...PSA_10 } });
+    const { body: changed } = await me.call(updateHolding, { params: { id: psa.id }, body: { gradeCompany: null } });
+    expect(changed).toMatchObject({ gradeCompany: 'Other', grade: 10, value: null });
+  });
+
+  it('when prices are a percentage of what copies are worth, then one worth nothing is not offered for a cent', async () => {
+    const me = hero(91);
+    const { body } = await me.call(addHolding, { body: { cardId: 32, personalValue: 0 } });
+    const changes = { isForSale: true, salePercent: 1000 };
+    await me.call(editHoldings, { body: { holdingIds: [body.id], changes } });
+    expect((await listed(me))[0]).toMatchObject({ isForSale: true, salePrice: null });
+  });
+});
 
 describe('the personal value', () => {
   it('when a PSA 10 that cost $400 has the personal value $420, then it gained $20, whatever the raw card sells for', async () => {

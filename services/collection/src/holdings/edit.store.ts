@@ -12,7 +12,7 @@ const EDIT = `
     select h.id, edited
     from input cross join jsonb_array_elements_text(ids) as chosen (id)
       join holdings h on h.id = chosen.id::int join cards c on c.id = h.card_id
-      cross join lateral (select case when "salePercent" is not null then ${worthOf('h')} end as value offset 0) worth
+      cross join lateral (select case when "salePercent" is not null then nullif(${worthOf('h')}, 0) end as value offset 0) worth
       cross join lateral jsonb_populate_record(h, columns || case when worth.value is null then '{}'
         else jsonb_build_object('sale_price',
           least(greatest(round(worth.value * "salePercent" / 100, 2), 0.01), 99999999.99)) end) edited
