@@ -163,4 +163,17 @@ describe('the header of a file', () => {
     expect(neededFields(guessMapping(['Set', 'Qty']))).toEqual(['name', 'cardNumber']);
     expect(neededFields(guessMapping(['Set', '#']))).toEqual([]);
   });
+
+  it('when a collector abbreviates the columns, then they are known', () => {
+    expect(guessMapping(['Set Name', 'Card #', 'Character', 'Have', 'Cond.', 'Paid', 'Cert#', 'Remarks'])).toEqual({
+      setName: 0,
+      cardNumber: 1,
+      name: 2,
+      quantity: 3,
+      condition: 4,
+      purchasePrice: 5,
+      certNumber: 6,
+      notes: 7,
+    });
+  });
 });

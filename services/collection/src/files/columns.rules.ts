@@ -52,6 +52,8 @@ const ALIASES: Record<FileField, readonly string[]> = {
     'cardnum',
     'cardnr',
     'nr',
+    'cardnbr',
+    'nbr',
   ],
   variation: ['parallel', 'variant', 'parallelvariation'],
   isInsert: ['isinsert'],
@@ -66,7 +68,8 @@ export const columnKey = (column: string): string =>
   column
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '') || (column.includes('#') ? 'number' : '');
+    .replaceAll('#', 'number')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 export const detectFormat = (columns: readonly string[]): FileFormat => {
   const keys = new Set(columns.map(columnKey));

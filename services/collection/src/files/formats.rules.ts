@@ -23,7 +23,7 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
   { format: 'collectr', signs: ['portfolioname', 'productname', 'averagecostpaid'] },
   { format: 'collectr', signs: ['productname', 'variance', 'watchlist'] },
   { format: 'topdecked', signs: ['setname', 'collectornumber', 'acquireddate', 'acquiredprice'] },
-  { format: 'mtgo', signs: ['cardname', 'collector', 'premium'] },
+  { format: 'mtgo', signs: ['cardname', 'collectornumber', 'premium'] },
   { format: 'dragonshield', signs: ['foldername', 'tradequantity', 'cardname', 'printing'] },
   { format: 'dragonshield', signs: ['cardnumber', 'expansionname', 'purchasedate'] },
   { format: 'tcgplayer', signs: ['simplename', 'set', 'cardnumber', 'printing'] },

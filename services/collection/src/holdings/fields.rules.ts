@@ -33,7 +33,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     isRequired: true,
     isFilter: true,
     header: 'Condition',
-    aliases: ['cardcondition'],
+    aliases: ['cardcondition', 'cond'],
   },
   gradeCompany: {
     column: 'grade_company',
@@ -125,7 +125,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     type: 'text',
     distinguishes: true,
     header: 'Notes',
-    aliases: ['note', 'comment', 'comments'],
+    aliases: ['note', 'comment', 'comments', 'remark', 'remarks'],
   },
 };
 
