@@ -54,6 +54,22 @@ describe('CsvReader', () => {
     expect(rows.at(-1)).toMatchObject({ line: 20_001, values: ['19999', 'name 19999'] });
   });
 
+  it('when a value has a million characters, then its row is read', () => {
+    const rows = readAll(`a,"${'x'.repeat(1_000_000)}"\nb,c`, 64 * 1024);
+    expect(rows.map(({ broken, values }) => [broken, values[0]])).toEqual([
+      [null, 'a'],
+      [null, 'b'],
+    ]);
+    expect(rows[0]?.values[1]).toHaveLength(1_000_000);
+  });
+
+  it('when every line opens a quote, then looking for its end has a limit', () => {
+    const rows = new CsvReader().read('b","c\n'.repeat(200_000), true);
+    const start = performance.now();
+    for (let count = 0; count < 500; count++) rows.next();
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   it('when spaces are around quotation marks, then they are not part of the value', () => {
     expect(valuesOf(readAll('a, "b, c" ,d\n "e", f', 2))).toEqual([
       ['a', 'b, c', 'd'],

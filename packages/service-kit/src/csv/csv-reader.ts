@@ -3,7 +3,9 @@
  * which its row starts, and reading continues with the next line.
  */
 
-const MAX_ROW = 64 * 1024;
+const MAX_ROW = 2 * 1024 * 1024;
+/** Once a row was damaged: every further one may look open, and looking so far for each could take minutes. */
+const MAX_ROW_OF_DAMAGED = 64 * 1024;
 const QUOTE = 34;
 const SPACE = 32;
 const LF = 10;
@@ -30,6 +32,7 @@ export class CsvReader {
   #line = 1;
   #width = 0;
   #discarding = false;
+  #maxRow = MAX_ROW;
   /** Length of the unread text at which it is scanned again: scanning a long row at every chunk would be quadratic. */
   #enough = 0;
   readonly #separator: number;
@@ -59,21 +62,15 @@ export class CsvReader {
         at = next;
         continue;
       }
-      const row = scanRow(all, at, last, this.#width, this.#separator);
-      if (!row && all.length - at <= MAX_ROW) break;
-      if (row && row.end - at <= MAX_ROW) {
-        yield { line: this.#line, values: row.values, raw: all.slice(at, row.end), broken: row.broken };
-        this.#line += row.lines;
-        at = row.next;
-      } else {
-        yield {
-          line: this.#line,
-          values: [],
-          raw: all.slice(at, at + MAX_ROW),
-          broken: 'The row is too long, or a quotation mark is never closed',
-        };
-        at = this.#discard(all, at);
-      }
+      const text = all.slice(at, at + this.#maxRow);
+      const row = scanRow(text, last && at + text.length === all.length, this.#width, this.#separator);
+      if (!row && text.length < this.#maxRow) break;
+      const broken = row ? row.broken : 'The row is too long, or a quotation mark is never closed';
+      const raw = text.slice(0, row?.end ?? MAX_ROW_OF_DAMAGED);
+      yield { line: this.#line, values: row?.values ?? [], raw, broken };
+      if (broken !== null) this.#maxRow = MAX_ROW_OF_DAMAGED;
+      this.#line += row?.lines ?? 0;
+      at = row ? at + row.next : this.#discard(all, at);
     }
     this.#rest = all.slice(at);
     this.#enough = 2 * this.#rest.length;
@@ -107,21 +104,21 @@ const afterEmptyLine = (text: string, from: number, last: boolean): number => {
   return c === CR && (last || from + 1 < text.length) ? afterLineEnd(text, from) : from;
 };
 
-const scanRow = (text: string, from: number, last: boolean, width: number, separator: number): Scan | null => {
+const scanRow = (text: string, last: boolean, width: number, separator: number): Scan | null => {
   const values: string[] = [];
   let lines = 1;
-  for (let at = from; ;) {
+  for (let at = 0; ;) {
     let end: number;
     const quote = afterSpaces(text, at);
     if (quote === text.length && !last) return null;
     if (text.charCodeAt(quote) === QUOTE && (quote === at || isQuotedValue(text, quote, separator))) {
       const value = scanQuoted(text, quote + 1);
       if (!value && !last) return null;
-      if (!value) return brokenLine(text, from, last, 'A quotation mark is opened and never closed');
+      if (!value) return brokenLine(text, last, 'A quotation mark is opened and never closed');
       end = afterSpaces(text, value.end);
       if (end === text.length && !last) return null;
       if (!isValueEnd(text, end, separator))
-        return brokenLine(text, from, last, 'There is text after a closing quotation mark');
+        return brokenLine(text, last, 'There is text after a closing quotation mark');
       values.push(value.text);
       lines += value.lines;
     } else {
@@ -136,7 +133,7 @@ const scanRow = (text: string, from: number, last: boolean, width: number, separ
     }
     if (end === text.length - 1 && text.charCodeAt(end) === CR && !last) return null;
     if (lines > 1 && width && values.length !== width)
-      return brokenLine(text, from, last, 'A quotation mark is opened and not closed on this line');
+      return brokenLine(text, last, 'A quotation mark is opened and not closed on this line');
     return { values, end, next: afterLineEnd(text, end), lines, broken: null };
   }
 };
@@ -168,8 +165,8 @@ const scanQuoted = (text: string, from: number): { text: string; end: number; li
   return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
 };
 
-const brokenLine = (text: string, from: number, last: boolean, reason: string): Scan | null => {
-  const end = lineEnd(text, from);
+const brokenLine = (text: string, last: boolean, reason: string): Scan | null => {
+  const end = lineEnd(text, 0);
   if (end >= text.length - 1 && !last) return null;
   return { values: [], end, next: afterLineEnd(text, end), lines: 1, broken: reason };
 };
