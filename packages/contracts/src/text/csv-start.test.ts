@@ -16,6 +16,7 @@ describe('the encoding of a file', () => {
     ['UTF-16 without a mark', bytes('Name\n', 'utf16le'), 'utf-16le'],
     ['a workbook', bytes('PK\u0003\u0004rest', 'latin1'), null],
     ['binary', bytes('ab\u0000cdef\n', 'latin1'), null],
+    ['NULs in many rows', bytes(`ab\n${'cd\u0000ef\n'.repeat(20)}`, 'latin1'), null],
     ['a NUL in a later row', bytes('ab\ncd\u0000ef\n', 'latin1'), 'utf-8'],
   ])('when it is %s, then it is recognized', (_, start, encoding) => {
     expect(encodingOf(start)).toBe(encoding);
@@ -43,6 +44,11 @@ describe('the separator of a file', () => {
       expect(csvDialectOf(`${line}a,b;c`)).toEqual({ separator: ';', start: line.length });
     },
   );
+
+  it('when the first line names a separator that the header does not have, then the header decides', () => {
+    expect(csvDialectOf('sep=;\na,b\n1,"2;3"\n')).toEqual({ separator: ',', start: 6 });
+    expect(csvDialectOf('sep=;\na\n1\n')).toEqual({ separator: ';', start: 6 });
+  });
 });
 
 describe('the header of a file', () => {

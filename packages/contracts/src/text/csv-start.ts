@@ -18,9 +18,16 @@ export const encodingOf = (start: Uint8Array): Encoding | null => {
   if (BINARY.some((signature) => startsWith(start, signature))) return null;
   if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0 && c !== 0 && d === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)) return 'utf-16be';
-  // A later NUL only makes its own row unreadable.
+  return isBinary(start) ? null : singleByteEncodingOf(start);
+};
+
+const FEW_NULS = 10;
+
+/** A few NULs in later rows only damage those rows. */
+const isBinary = (start: Uint8Array): boolean => {
   const lineEnd = start.findIndex((byte) => byte === 10 || byte === 13);
-  return start.subarray(0, lineEnd < 0 ? start.length : lineEnd).includes(0) ? null : singleByteEncodingOf(start);
+  if (start.subarray(0, lineEnd < 0 ? start.length : lineEnd).includes(0)) return true;
+  return start.reduce((count, byte) => count + Number(byte === 0), 0) > FEW_NULS + start.length / 1000;
 };
 
 /** In a file that has both, the bytes that are not UTF-8 are damaged. */
@@ -49,13 +56,18 @@ export interface CsvDialect {
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Dragon Shield and Excel name the separator on the first line. */
+/** Dragon Shield and Excel name the separator on the first line, and programs that save the file again may use another. */
 const NAMED = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/i;
 
 export const csvDialectOf = (text: string): CsvDialect => {
   const start = text.slice(0, CSV_START);
   const named = NAMED.exec(start);
-  return named ? { separator: named[1]!, start: named[0].length } : { separator: separatorOf(start), start: 0 };
+  if (!named) return { separator: separatorOf(start), start: 0 };
+  const [line, separator = ','] = named;
+  const below = start.slice(line.length);
+  const first = separatorsOf(below).find((counts) => counts.some(Boolean));
+  const isUsed = first?.[SEPARATORS.indexOf(separator)] !== 0;
+  return { separator: isUsed ? separator : separatorOf(below), start: line.length };
 };
 
 /** The one that most lines have equally often. */
