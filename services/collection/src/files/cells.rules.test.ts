@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CsvReader } from '@ninepocket/service-kit/csv/csv-reader';
-import { isNothing, readCount, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
+import {
+  isNothing,
+  plainCell,
+  readCount,
+  readFlag,
+  readNames,
+  readOwnCell,
+  writeCell,
+  writeNames,
+} from './cells.rules.js';
 
 describe('writing cells', () => {
   it.each(['=1+1', '+1', '-1', '@x', "'=1", '\t=1', ' =1', "''-1"])(
@@ -32,6 +41,19 @@ it('when names contain semicolons and backslashes, then they are unchanged', () 
 
 describe('reading cells', () => {
   it.each([
+    ['="2"', '2'],
+    ['="say ""hi"""', 'say "hi"'],
+    [' ="PSA 9" ', 'PSA 9'],
+    ["'12.50", '12.50'],
+    ["'quoted'", "'quoted'"],
+    ["'", "'"],
+    ['=2', '=2'],
+    [' plain ', ' plain '],
+  ])('when a spreadsheet writes %j, then the text is %j', (cell, text) => {
+    expect(plainCell(cell)).toBe(text);
+  });
+
+  it.each([
     ['3', 3],
     ['3x', 3],
     ['x3', 3],
@@ -39,6 +61,10 @@ describe('reading cells', () => {
     ['2,00', 2],
     ['1,000', 1000],
     ['4 copies', 4],
+    ['+2', 2],
+    ['=2', 2],
+    ['２', 2],
+    ["'2", 2],
     ['one', 1],
     ['Three', 3],
     ['Yes', 1],

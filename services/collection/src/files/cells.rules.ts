@@ -9,6 +9,19 @@ export const writeCell = (value: string | number | boolean | null): string => {
 
 export const readOwnCell = unescapeFormulas;
 
+/** What spreadsheets are told to keep as text is written as `="2"` or with an apostrophe: `'2`. */
+export const plainCell = (cell: string): string => {
+  const text = cell.trim();
+  const [, quoted] = /^="(.*)"$/s.exec(text) ?? [];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return /^'(?=\S)(?!.*'$)/s.test(text) ? text.slice(1) : cell;
+};
+
+/** PostgreSQL cannot store NUL. */
+export const STORED_NUL = '\u2400';
+const CONTROLS = /[^\P{Cc}\t\n\r]|\u2400/gu;
+export const withoutControls = (cell: string): string => cell.replace(CONTROLS, '');
+
 export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
 
 export const readNames = (cell: string): string[] => {
@@ -41,9 +54,12 @@ const COUNT =
   /^(?:x\s?)?(\d{1,5}|\d{1,2},\d{3})(?:\.0{1,9}|,0{1,2})?\s?(?:x|×|copy|copies|cards?|pcs?\.?|pieces?|units?|owned|ea\.?)?$/i;
 const MOST = 10_000;
 
-/** How many copies: `3`, `3.0`, `x3`, `3 copies`, `three`, and one or none for yes or no. Null for an empty cell. */
+/** How many copies: `3`, `3.0`, `+3`, `x3`, `3 copies`, `three`, and one or none for yes or no. Null for an empty cell. */
 export const readCount = (cell: string): Reading<number> => {
-  const text = cell.trim();
+  const text = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[+='’]\s?(?=\d)/, '');
   if (text === '') return { value: null };
   const flag = readFlag(text);
   if (isNothing(text)) return { value: 0 };

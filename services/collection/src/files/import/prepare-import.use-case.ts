@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { lockCollector } from '../../ledger/collector.store.js';
 import { mergeCopies } from '../owned/plan-addition.use-case.js';
-import { readOwnCell } from '../cells.rules.js';
+import { plainCell, readOwnCell } from '../cells.rules.js';
 import { detectFormat, guessMapping, isOurs } from '../columns.rules.js';
 import * as store from './imports.store.js';
 import { matchRows } from '../matching/match-rows.use-case.js';
@@ -27,7 +27,7 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
     await store.lockImports(tx, caller.userId);
     const file = await readFile(received);
     const format = detectFormat(file.columns);
-    const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
+    const rows = file.isCsv ? await withCells(file.rows, isOurs(format) ? readOwnCell : plainCell) : file.rows;
     const { columns } = file;
     const mapping = guessMapping(columns, format);
     const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices: new Map() });
@@ -69,9 +69,9 @@ export const changeImport = async (
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };
 
-const withOwnCells = async (rows: FileRow[]): Promise<FileRow[]> => {
+const withCells = async (rows: FileRow[], readCell: (cell: string) => string): Promise<FileRow[]> => {
   const read: FileRow[] = [];
-  for await (const row of withoutBlocking(rows)) read.push({ ...row, cells: row.cells.map(readOwnCell) });
+  for await (const row of withoutBlocking(rows)) read.push({ ...row, cells: row.cells.map(readCell) });
   return read;
 };
 

@@ -7,7 +7,7 @@ import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fi
 import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
-import { cut, isNothing, readCount, readFlag, readNames, type Reading } from '../cells.rules.js';
+import { cut, isNothing, readCount, readFlag, readNames, withoutControls, type Reading } from '../cells.rules.js';
 import { readDay } from './day.rules.js';
 import { isGrade, readGrade, type Grade } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
@@ -44,8 +44,10 @@ const TEXT_FIELDS = FIELD_NAMES.filter(
 
 const collectionName = plainText(80);
 
-export const readRow = (cells: string[], context: RowContext): RowReading | { refused: string } => {
+export const readRow = (written: string[], context: RowContext): RowReading | { refused: string } => {
   const findings: Findings = { problems: [], notes: [] };
+  const cells = written.map(withoutControls);
+  if (cells.some((cell, at) => cell !== written[at])) findings.notes.push('Control characters were left out');
   const { mapping, isOurs } = context;
   const text = (field: FileField): string => {
     const cell = cells[mapping[field] ?? -1]?.trim() ?? '';
@@ -149,9 +151,11 @@ const labelOf = (field: HoldingField): string => {
 
 const serialOf = (text: string, quantity: number, findings: Findings): string | null => {
   const serial = textOf('serialNumber', text, findings, `Serial number ${cut(text, 40)}`);
-  if (serial && readSerial(serial) && quantity > 1)
-    findings.problems.push('A numbered copy is unique: enter 1 copy per serial number');
-  return serial;
+  if (quantity === 1 || !serial || !readSerial(serial)) return serial;
+  findings.notes.push(
+    `Serial number ${serial} left out: a numbered copy is unique, but the row has ${quantity} copies`,
+  );
+  return null;
 };
 
 /** Programs say only whether a card is signed; the signer is unknown then. */

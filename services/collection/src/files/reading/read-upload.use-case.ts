@@ -4,6 +4,7 @@ import { CsvText, NotText } from '@ninepocket/service-kit/csv/csv-text';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
+import { STORED_NUL } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { tooManyImports } from '../import/import-queue.use-case.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
@@ -67,9 +68,7 @@ export const readFile = async ({ fileName, bytes }: ReceivedFile): Promise<ReadF
 const textOf = (bytes: Buffer): string => {
   const notText = notCsv('This is not a text file. Please save it as CSV first.');
   try {
-    const text = new CsvText().write(bytes, true);
-    if (text.includes('\0')) throw notText;
-    return text;
+    return new CsvText().write(bytes, true).replaceAll('\0', STORED_NUL);
   } catch (error) {
     throw error instanceof NotText ? notText : error;
   }
