@@ -40,7 +40,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     type: 'text',
     distinguishes: true,
     header: 'Grade Company',
-    aliases: ['gradingcompany', 'grader', 'gradedby'],
+    aliases: ['gradingcompany', 'grader', 'gradedby', 'graded', 'isgraded'],
   },
   grade: { column: 'grade', type: 'number', distinguishes: true, header: 'Grade', aliases: [] },
   certNumber: {

@@ -40,10 +40,14 @@ describe('a row of a file', () => {
   it.each([
     ['PSA 10', 'PSA', 10],
     ['BGS 9.5', 'BGS', 9.5],
-    ['8', null, 8],
+    ['8', 'Other', 8],
+    ['Beckett 9.5', 'BGS', 9.5],
+    ['BGS 9.5 (auto 10)', 'BGS', 9.5],
+    ['PSA 9 Auto 10', 'PSA', 9],
+    ['NM-MT 8', 'Other', 8],
     ['HGA 9', 'Other', 9],
     ['SGC', 'SGC', null],
-    ['9,5', null, 9.5],
+    ['9,5', 'Other', 9.5],
     ['PSA 10 GEM MT (OC)', 'PSA', 10],
     ['PSA Authentic', 'PSA', null],
     ['BGS-9', 'BGS', 9],
@@ -56,7 +60,6 @@ describe('a row of a file', () => {
 
   it.each([
     [{ gradeCompany: 'SGC' }, { gradeCompany: 'SGC', grade: null }],
-    [{ grade: '8' }, { gradeCompany: null, grade: 8 }],
     [
       { gradeCompany: 'Other', grade: '8.5' },
       { gradeCompany: 'Other', grade: 8.5 },
@@ -65,9 +68,57 @@ describe('a row of a file', () => {
       { gradeCompany: 'raw', grade: 'none' },
       { gradeCompany: null, grade: null },
     ],
+    ...['Near Mint', 'FALSE', 'no grading', 'raw card', 'N', 'No', '0'].map((gradeCompany): [object, object] => [
+      { gradeCompany },
+      { gradeCompany: null, grade: null, condition: 'Near Mint' },
+    ]),
+    ...[
+      ['Beckett', 'BGS'],
+      ['Professional Sports Authenticator', 'PSA'],
+      ['Certified Guaranty Company', 'CGC'],
+      ['Sportscard Guaranty', 'SGC'],
+    ].map(([company, gradeCompany]): [object, object] => [
+      { gradeCompany: company, grade: '9' },
+      { gradeCompany, grade: 9 },
+    ]),
+    [{ gradeCompany: 'PSA 10' }, { gradeCompany: 'PSA', grade: 10 }],
+    [
+      { gradeCompany: 'Yes', grade: 'CGC 9' },
+      { gradeCompany: 'CGC', grade: 9 },
+    ],
+    [{ grade: 'VG' }, { gradeCompany: null, grade: null, condition: 'Very Good' }],
+    [
+      { grade: 'Mint', gradeCompany: 'raw' },
+      { gradeCompany: null, grade: null, condition: 'Mint' },
+    ],
     [{ condition: 'PSA 9 MINT' }, { gradeCompany: 'PSA', grade: 9, condition: 'Near Mint' }],
   ])('when it says %j, then nothing is added to it', (values, copies) => {
     expect(good(values)).toMatchObject({ copies, notes: [] });
+  });
+
+  it.each([
+    [{ gradeCompany: 'XYZ' }, null, 'XYZ'],
+    [{ gradeCompany: 'HGA', grade: '9' }, 9, 'HGA 9'],
+    [{ grade: '8' }, 8, '8'],
+    [{ gradeCompany: 'TRUE', grade: '9' }, 9, '9'],
+    [{ gradeCompany: 'TRUE' }, null, 'TRUE'],
+  ])('when a slab in %j names no known company, then it has another one, with a remark', (values, grade, text) => {
+    expect(good(values)).toMatchObject({
+      copies: { gradeCompany: 'Other', grade },
+      notes: [`“${text}” names no known grading company; read as Other`],
+    });
+  });
+
+  it('when a card is not graded and has a grade, then it stays raw, with a remark', () => {
+    expect(good({ gradeCompany: 'No', grade: '9' })).toMatchObject({
+      copies: { gradeCompany: null, grade: null },
+      notes: ['The card is not graded, so “9” was left out'],
+    });
+  });
+
+  it('when our own export has a grade without a company, then it is kept', () => {
+    const row = { name: 'Storm', setName: 'Flair', grade: '8' };
+    expect(read(row, { isOurs: true })).toMatchObject({ copies: { gradeCompany: null, grade: 8 }, notes: [] });
   });
 
   it('when a price is not in dollars, then the copies are added without it, with a remark', () => {

@@ -9,7 +9,7 @@ import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number
 import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
 import { cut, isNothing, readCount, readFlag, readNames, withoutControls, type Reading } from '../cells.rules.js';
 import { readDay } from './day.rules.js';
-import { isGrade, readGrade, type Grade } from './grade.rules.js';
+import { isGrade, readGrade, type GradeReading } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
 import type { RowContext } from './row-context.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
@@ -61,11 +61,14 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   const quantity = quantityOf(text('quantity'), flag('isWatched') ? 0 : context.copiesOfBlank, findings);
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
+  const slab = slabOf(text('gradeCompany'), graded ? text('condition') : text('grade'), isOurs);
+  if (slab.note) findings.notes.push(slab.note);
   const copies: HoldingFields = {
     ...textsOf(text, findings),
     quantity,
-    condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), findings),
-    ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), findings),
+    condition: conditionOf((graded ? '' : text('condition')) || slab.condition, findings),
+    gradeCompany: slab.gradeCompany,
+    grade: slab.grade,
     serialNumber: serialOf(text('serialNumber'), quantity, findings),
     signedBy: textOf('signedBy', isOurs ? text('signedBy') : signerOf(text('signedBy')), findings),
     notes: notesOf(text('notes'), card.finish, findings),
@@ -218,8 +221,9 @@ const conditionOf = (text: string, { notes }: Findings): Condition => {
   return found ?? DEFAULT_CONDITION;
 };
 
-const gradeOf = (company: string, grade: string, { notes }: Findings): Grade => {
-  const { note, ...read } = readGrade(company, grade);
-  if (note) notes.push(note);
-  return read;
+/** A collection may have grades without a company from earlier; our own export keeps them. */
+const slabOf = (company: string, grade: string, isOurs: boolean): GradeReading => {
+  if (!isOurs || company !== '') return readGrade(company, grade);
+  const read = readGrade('Other', grade);
+  return read.gradeCompany === 'Other' ? { ...read, gradeCompany: null } : read;
 };
