@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { MAX_INTEGER } from '@ninepocket/contracts/http/fields/fields.schemas';
 import type { Page } from '@ninepocket/contracts/http/fields/paging';
 import type { listMessages, Message } from '@ninepocket/contracts/social/messages/messages';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -31,7 +32,7 @@ export const listPage = async (
   const patterns = q === undefined ? null : searchPatterns(q);
   if (patterns?.length === 0) return { items: [], total: null, next: null };
   // The message that was searched for is in the middle of the page.
-  const from = at ?? (around === undefined ? null : around + Math.floor(limit / 2));
+  const from = at ?? (around === undefined ? null : Math.min(around + Math.floor(limit / 2), MAX_INTEGER));
   const rows = patterns
     ? await searchMessages(pool, conversationId, patterns, from, limit + 1)
     : await findMessages(pool, conversationId, from, limit + 1);
