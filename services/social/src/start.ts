@@ -11,7 +11,7 @@ import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { deleteOldItems } from './feed/feed.store.js';
 import { removals } from './images/images.store.js';
-import { forgetDeleted } from './messages/changes.store.js';
+import { forgetHidden } from './messages/changes.store.js';
 import { recordAudit } from './record-audit.js';
 import { openSockets } from './sockets/sockets.worker.js';
 
@@ -26,7 +26,7 @@ export const startSocial = defineService({
   jobs: (ctx) => [
     imageRemovalJob('social', { ...ctx, removals }),
     deletionsJob(ctx),
-    every('social.deleted-messages', '23 * * * *', () => transaction(ctx.pool, forgetDeleted)),
+    every('social.deleted-messages', '23 * * * *', () => transaction(ctx.pool, forgetHidden)),
     every('social.feed-retention', '0 * * * *', ({ signal }) => deleteOldItems(ctx.pool, signal)),
   ],
   openSockets,

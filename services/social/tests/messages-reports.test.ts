@@ -1,10 +1,17 @@
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { blockUser } from '@ninepocket/contracts/social/friends/friends';
-import { closeReport, deleteMessage, listReports, reportUser } from '@ninepocket/contracts/social/messages/messages';
+import {
+  closeReport,
+  deleteMessage,
+  editMessage,
+  listReports,
+  reportUser,
+} from '@ninepocket/contracts/social/messages/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { runNow } from '@ninepocket/service-kit/testing/jobs';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { historyOf, say, signUpFriends } from './chat-world.js';
 import { upload } from './image-files.js';
 import { startWorld, type World } from './world.js';
@@ -118,6 +125,49 @@ describe('reports', () => {
     await bob.client.call(deleteAccount, { body: { confirm: username } });
     const kept = await world.pool.query(`select from deleted_messages where content = 'ruder words'`);
     expect(kept.rowCount).toBe(0);
+  });
+
+  it('when the sender edits the message, also several times, then a report shows what it said for 30 days', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    const edit = (content: string) =>
+      bob.client.call(editMessage, { params: { friendId: ann.userId, seq: 1 }, body: { content } });
+    const report = async () => {
+      await ann.client.call(reportUser, { body: { userId: bob.userId, messageSeq: 1, reason: 'harassment' } });
+      return (await admin.client.call(listReports, { query: { limit: 1 } })).body[0];
+    };
+    await say(bob.client, ann.userId, 'rudest words');
+    await edit('ruder words');
+    await edit('ruder words');
+    await edit('Sorry, wrong chat');
+    expect(await historyOf(ann, bob)).toMatchObject([{ content: 'Sorry, wrong chat' }]);
+    await bob.client.call(blockUser, { params: { userId: ann.userId } });
+    await world.pool.query(`update edited_messages set edited_at = now() - interval '29 days'`);
+    await runNow(world.pool, 'social.deleted-messages');
+    const shown = { content: 'Sorry, wrong chat', earlier: ['rudest words', 'ruder words'] };
+    const reported = await report();
+    expect(reported).toMatchObject({ message: shown });
+    await bob.client.call(deleteMessage, { params: { friendId: ann.userId, seq: 1 } });
+    expect(await report()).toEqual(reported);
+    await world.pool.query(`update edited_messages set edited_at = now() - interval '30 days'`);
+    await runNow(world.pool, 'social.deleted-messages');
+    await eventually(async () => expect((await world.pool.query('select from edited_messages')).rowCount).toBe(0));
+    await admin.client.call(closeReport, { params: { id: reported!.id }, body: { status: 'dismissed' } });
+    expect(await report()).toMatchObject({ message: { content: 'Sorry, wrong chat', earlier: [] } });
+  });
+
+  it('when a message is edited more than 20 times, then 409, and deleting the account erases what it said', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    await say(bob.client, ann.userId, 'words');
+    const statuses = [];
+    for (let i = 0; i < 21; i++) {
+      const params = { friendId: ann.userId, seq: 1 };
+      statuses.push((await bob.client.call(editMessage, { params, body: { content: `words ${i}` } })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 409]);
+    const { username } = (await bob.client.call(getProfile)).body;
+    await bob.client.call(deleteAccount, { body: { confirm: username } });
+    expect((await world.pool.query('select from edited_messages')).rowCount).toBe(0);
   });
 
   it('when a deleted message had an image, then a report shows it while its file is there', async () => {

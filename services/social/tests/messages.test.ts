@@ -190,6 +190,8 @@ describe('reading', () => {
     expect(await seqs({ limit: 10, q: '%' })).toEqual([]);
     const around = await historyOf(bob, ann, { limit: 6, around: 10 });
     expect(around.map(({ seq }) => seq)).toEqual([13, 12, 11, 10, 9, 8]);
+    for (const position of [2_147_483_647, 2_147_483_622])
+      expect((await historyOf(bob, ann, { limit: 100, around: position })).map(({ seq }) => seq)[0]).toBe(25);
     expect(
       (await bob.client.call(listMessages, { params: { friendId: ann.userId }, query: { q: 'a', after: 1 } })).status,
     ).toBe(400);

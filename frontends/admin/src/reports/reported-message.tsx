@@ -10,9 +10,22 @@ import { imageIdOf } from './report-text.rules.js';
 type ReportedMessageProps = { message: NonNullable<Report['message']>; author: string };
 
 /** As it was when it was reported. */
-export const ReportedMessage = ({ message: { content, imageUrl, createdAt }, author }: ReportedMessageProps) => (
+export const ReportedMessage = ({
+  message: { content, earlier, imageUrl, createdAt },
+  author,
+}: ReportedMessageProps) => (
   <figure className="rounded-control border-l-4 border-edge bg-sunken px-3 py-2">
     {content && <blockquote className="whitespace-pre-wrap wrap-anywhere">{content}</blockquote>}
+    {earlier.length > 0 && (
+      <div className="mt-2 text-sm">
+        <p className="text-muted">Edited; it said before:</p>
+        {earlier.map((wording, at) => (
+          <blockquote key={at} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            {wording}
+          </blockquote>
+        ))}
+      </div>
+    )}
     {imageUrl && <ReportedImage url={imageUrl} label={`Image sent by ${author}`} />}
     <figcaption className="mt-1 text-sm text-muted">Sent {momentText(createdAt)}</figcaption>
   </figure>

@@ -41,7 +41,7 @@ const KINDS: Kind[] = [
     kind: 'report',
     from: 'reports t where t.reporter_id = $1',
     key: 't.id',
-    without: ['message_content', 'message_image_id', 'message_created_at', 'note', 'closed_by'],
+    without: ['message_content', 'message_earlier', 'message_image_id', 'message_created_at', 'note', 'closed_by'],
   },
   { kind: 'notification', from: 'notifications t where t.user_id = $1', key: 't.id' },
   {

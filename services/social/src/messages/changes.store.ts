@@ -1,5 +1,5 @@
 /** Edits, deletions and restorations. Each takes the conversation's next offset, so that clients that were offline receive it. */
-import { REPORTABLE_DAYS } from '@ninepocket/contracts/social/messages/message-limits';
+import { MAX_EDITS, REPORTABLE_DAYS } from '@ninepocket/contracts/social/messages/message-limits';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { attachImage } from '../images/images.store.js';
@@ -13,24 +13,39 @@ export interface Place {
   seq: number;
 }
 
-/** @throws ProblemError not_found, also for a message of the friend; not_friends; too_late (409) */
+/**
+ * What the message said before stays, for reports.
+ * @throws ProblemError not_found, also for a message of the friend; not_friends; too_late, edited_too_often (409)
+ */
 export const editMessage = async (tx: pg.PoolClient, place: Place, content: string, now: Date): Promise<MessageRow> => {
   if (!(await lockFriendship(tx, place))) throw notFriends();
   const { conversationId, message } = await lockOwnMessage(tx, place);
   if (message.deletedAt) throw problem('not_found');
   if (!isEditable(message.createdAt, now)) throw conflict('too_late', 'A message can be edited for 15 minutes.');
   if (message.content === content) return message;
+  if ((await countEdits(tx, message.id)) >= MAX_EDITS)
+    throw conflict('edited_too_often', `A message can be edited ${MAX_EDITS} times.`);
   const { rows } = await tx.query<MessageRow>(
     `with conversation as (
        update conversations set last_offset = last_offset + 1 where id = $1 returning last_offset
+     ), earlier as (
+       insert into edited_messages (message_id, "offset", content, edited_at) values ($6, $7, $8, $5)
      ), m as (
        update messages set content = $3, searched_text = $4, edited_at = $5, "offset" = last_offset
        from conversation where conversation_id = $1 and seq = $2 returning messages.*
      )
      ${CHANGED}`,
-    [conversationId, place.seq, content, searchedText(content), now],
+    [conversationId, place.seq, content, searchedText(content), now, message.id, message.offset, message.content],
   );
   return rows[0]!;
+};
+
+const countEdits = async (tx: pg.PoolClient, messageId: number): Promise<number> => {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from edited_messages where message_id = $1',
+    [messageId],
+  );
+  return rows[0]?.count ?? 0;
 };
 
 /** The files of images stay a minute longer, by a trigger. */
@@ -94,12 +109,13 @@ export const restoreMessage = async (tx: pg.PoolClient, place: Place): Promise<M
   return rows[0]!;
 };
 
-/** How long a deleted message can be reported with its text, so that senders cannot hide what they sent. */
+/** How long what a message said can be reported after its sender hid it by deleting or editing the message. */
 const REPORTABLE = `interval '${REPORTABLE_DAYS} days'`;
 
 /** Deletes what can no longer be reported. */
-export const forgetDeleted = async (tx: pg.PoolClient): Promise<void> => {
+export const forgetHidden = async (tx: pg.PoolClient): Promise<void> => {
   await tx.query(`delete from deleted_messages where until <= now() - ${REPORTABLE}`);
+  await tx.query(`delete from edited_messages where edited_at <= now() - ${REPORTABLE}`);
 };
 
 const CHANGED = `select ${MESSAGE_COLUMNS} from m

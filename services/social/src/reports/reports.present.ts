@@ -8,6 +8,7 @@ export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 's
   createdAt: Date;
   closedAt: Date | null;
   messageContent: string | null;
+  messageEarlier: string[];
   messageImageId: string | null;
   messageCreatedAt: Date | null;
 }
@@ -23,6 +24,7 @@ export const presentReport = (row: ReportRow): Report => ({
       ? null
       : {
           content: row.messageContent,
+          earlier: row.messageEarlier,
           imageUrl: row.messageImageId && imageUrl(row.messageImageId, 'full'),
           createdAt: row.messageCreatedAt.toISOString(),
         },

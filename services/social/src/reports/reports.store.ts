@@ -18,16 +18,18 @@ type ListedStatus = NonNullable<HandlerInput<typeof listReports>['query']['statu
 const MAX_PER_DAY = 50;
 
 /**
- * The message is copied, because its sender may edit or delete it. Users whom the reporter cannot find, because they
+ * The message is copied, because its sender may edit or delete it, with what it said before. Users whom the reporter cannot find, because they
  * blocked the reporter or are private, can be reported only with a message or after one, so that a report does not
  * reveal that they exist. A deleted message is reported as it was, with its image unless the file has been removed.
  */
 const INSERT = `
   with target as (
-    select u.id, m.content, m.image_id, m.created_at
+    select u.id, m.content, m.earlier, m.image_id, m.created_at
     from users u
     left join lateral (
       select m.id, coalesce(d.content, m.content) as content, m.created_at,
+        array(select e.content from edited_messages e where e.message_id = m.id and e.content <> ''
+          order by e."offset") as earlier,
         case when m.deleted_at is null or exists (select from image_removals r where r.image_id = m.image_id)
           then m.image_id end as image_id
       from messages m left join deleted_messages d on d.message_id = m.id
@@ -44,11 +46,12 @@ const INSERT = `
   ), same as (
     select r.id from reports r join target t on r.reported_id = t.id
     where r.reporter_id = $1 and r.status = 'open' and r.message_created_at is not distinct from t.created_at
-      and r.message_content is not distinct from t.content
+      and r.message_content is not distinct from t.content and r.message_earlier @> coalesce(t.earlier, '{}')
     limit 1
   ), added as (
-    insert into reports (reporter_id, reported_id, reason, comment, message_content, message_image_id, message_created_at)
-    select $1, id, $3::report_reason, $4, content, image_id, created_at from target where not exists (select from same)
+    insert into reports (reporter_id, reported_id, reason, comment, message_content, message_earlier,
+      message_image_id, message_created_at)
+    select $1, id, $3::report_reason, $4, content, coalesce(earlier, '{}'), image_id, created_at from target where not exists (select from same)
     returning id
   )
   select id from same union all select id from added`;
@@ -82,7 +85,8 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
 
 const REPORTS = `
   select r.id, ${PERSON('reporter')} as reporter, ${PERSON('reported')} as reported, r.reason, r.comment, r.status,
-    r.created_at as "createdAt", r.message_content as "messageContent", r.message_image_id as "messageImageId",
+    r.created_at as "createdAt", r.message_content as "messageContent",
+    r.message_earlier as "messageEarlier", r.message_image_id as "messageImageId",
     r.message_created_at as "messageCreatedAt", r.note, r.closed_by as "closedBy", r.closed_at as "closedAt"
   from reports r join users reporter on reporter.id = r.reporter_id join users reported on reported.id = r.reported_id`;
 

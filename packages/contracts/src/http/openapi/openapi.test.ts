@@ -80,7 +80,7 @@ describe('responses in the OpenAPI document', () => {
       '503',
       '504',
     ]);
-    expect(await codesOf(editMessage, 409)).toEqual(['too_late']);
+    expect(await codesOf(editMessage, 409)).toEqual(['edited_too_often', 'too_late']);
     expect(await codesOf(editMessage, 403)).toEqual(['email_in_use', 'forbidden', 'google_only', 'not_friends']);
     expect(await codesOf(editMessage, 400)).toEqual(['bad_input', 'invalid_json']);
   });

@@ -151,7 +151,15 @@ export const report = z.object({
   reason: reportReason,
   comment: z.string(),
   /** The text as it was when it was reported. */
-  message: z.object({ content: z.string(), imageUrl: z.string().nullable(), createdAt: timestamp }).nullable(),
+  message: z
+    .object({
+      content: z.string(),
+      /** What it said before it was edited, oldest first. */
+      earlier: z.array(z.string()),
+      imageUrl: z.string().nullable(),
+      createdAt: timestamp,
+    })
+    .nullable(),
   status: z.enum(['open', 'dismissed', 'resolved']),
   createdAt: timestamp,
   /** Of the admin who closed it; empty while it is open. */

@@ -92,7 +92,7 @@ export const {
     access: 'signedIn',
     limits,
     changes: ['messages', 'conversations'],
-    errors: ['not_friends', 'too_late'],
+    errors: ['not_friends', 'too_late', 'edited_too_often'],
   },
   deleteMessage: {
     route: 'DELETE /api/social/messages/:friendId/:seq',
