@@ -89,6 +89,17 @@ describe('the personal value', () => {
   });
 });
 
+describe('what other users see', () => {
+  it('when copies have personal values, then the figures contain only what copies sell for', async () => {
+    const me = hero(25);
+    await addCopy(me, { cardId: 4, personalValue: 420 });
+    await addCopy(me, { cardId: 4, ...PSA_10, personalValue: 900 });
+    expect((await me.call(getStats)).body).toMatchObject({ totalValue: 1320, unpricedCards: 0 });
+    const { body } = await world.as({ service: 'social' }).call(internalFigures, { params: { id: 25 } });
+    expect(body).toMatchObject({ totalCards: 2, totalValue: 70, unpricedCopies: 1, unpricedSlabs: 1 });
+  });
+});
+
 describe('the largest personal values', () => {
   it('when copies are worth as much as can be entered, then lists by value still have a next page', async () => {
     const me = hero(12);

@@ -39,7 +39,7 @@ export const collectorFigures = z.object({
   uniqueCards: z.number().int(),
   /** Copies of inserts. */
   insertCards: z.number().int(),
-  /** Dollars; copies of unknown worth are counted in the next two instead: all of them, and those in slabs. */
+  /** Dollars, without personal values, which are private; copies of unknown worth are counted in the next two instead: all of them, and those in slabs. */
   totalValue: z.number(),
   unpricedCopies: z.number().int().optional(),
   unpricedSlabs: z.number().int().optional(),

@@ -1,7 +1,7 @@
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
-import { SUMMED_UNPRICED, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
+import { PRICED_COPIES, SUMMED_UNPRICED, WORTH_SUMS } from '../prices/worth.store.js';
 
 export interface CountedFigures {
   figures: CollectorFigures;
@@ -12,11 +12,12 @@ export interface CountedFigures {
 
 /**
  * All in one statement, so that the version belongs to the figures. A set is complete when the user owns each of its cards
- * that is not retired; `offset` stops counting a set's cards after one more than are owned.
+ * that is not retired; `offset` stops counting a set's cards after one more than are owned. Other users see the value: with personal
+ * values it would tell them what one copy is worth to its owner, when they subtract the prices of all others.
  */
 const HELD = `
   valued as materialized (
-    select c.id, c.set_id, c.is_insert, c.retired, h.notes, h.signed_by, h.serial_number, ${VALUED_COPIES}
+    select c.id, c.set_id, c.is_insert, c.retired, h.notes, h.signed_by, h.serial_number, ${PRICED_COPIES}
     from holdings h join cards c on c.id = h.card_id where h.user_id = $1
   ), mine as (
     select id, set_id, is_insert, retired, sum(copies)::int as copies, bool_or(notes is not null) as is_noted,

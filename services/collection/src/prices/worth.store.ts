@@ -27,8 +27,13 @@ export const comparedValueOf = (copy: string): string =>
     'g.avg_price',
   );
 
+const copiesAt = (value: string): string =>
+  `h.quantity as copies, ${value} as worth, h.grade_company is not null as is_slab`;
+
 /** Of a holding `h` and its card `c`, for `WORTH_SUMS`. Select them in a materialized CTE, so that each is computed once. */
-export const VALUED_COPIES = `h.quantity as copies, ${worthOf('h')} as worth, h.grade_company is not null as is_slab`;
+export const VALUED_COPIES = copiesAt(worthOf('h'));
+/** The same without personal values, which are private: for what other users see. */
+export const PRICED_COPIES = copiesAt(priceOf('h'));
 
 export const UNPRICED_SUMS = `
   coalesce(sum(copies) filter (where worth is null), 0)::int as "unpricedCopies",
