@@ -155,6 +155,20 @@ describe('rate limits', () => {
     expect((await send(gateway.url, '/api/cards', { token: newUser().token, headers })).status).toBe(200);
   });
 
+  it('when OPTIONS is sent one after another, then 429, but from the admin site only at the limit of all its calls', async () => {
+    const gateway = await start({ TRUSTED_PROXIES: '1', ADMIN_ORIGIN: 'https://admin.test' });
+    const passed = async (address: string, origin: Record<string, string>) => {
+      const headers = { 'x-forwarded-for': address, 'access-control-request-method': 'GET', ...origin };
+      const statuses = [];
+      for (let i = 0; i < 400; i++)
+        statuses.push((await send(gateway.url, '/api/cards', { method: 'OPTIONS', headers })).status);
+      return statuses.filter((status) => status === 204).length;
+    };
+    expect(await passed('192.0.2.11', {})).toBe(240);
+    expect(await passed('192.0.2.12', { origin: 'https://evil.example' })).toBe(240);
+    expect(await passed('192.0.2.13', { origin: 'https://admin.test' })).toBe(400);
+  });
+
   it('when invite links are guessed from an address, then 429', async () => {
     const gateway = await start({ RATE_INVITES: '5' });
     const statuses = [];
