@@ -1,8 +1,9 @@
 import { deleteMessage, imageStorage, sendImage, sendMessage } from '@ninepocket/contracts/social/messages/messages';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUpFriends } from './chat-world.js';
-import { imageForm, sendPhoto, storedImages, upload } from './image-files.js';
+import { imageForm, removalIsDue, sendPhoto, storedImages, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -25,17 +26,19 @@ const codeOf = async (from: Person, to: Person) => {
 };
 
 describe('the room for images', () => {
-  it('when images are sent and deleted, then the user sees how much they take', async () => {
+  it('when images are sent and deleted, then the user sees how much they take until the files are removed', async () => {
     const [ann, bob] = await signUpFriends(world);
     const limits = { maxBytes: 500_000_000, maxBytesToday: 50_000_000 };
     expect(await storageOf(ann)).toEqual({ storedBytes: 0, bytesToday: 0, ...limits });
-    const { seq } = await sendPhoto(ann, bob);
+    const { image, seq } = await sendPhoto(ann, bob);
     const after = await storageOf(ann);
     expect(after).toEqual({ storedBytes: expect.any(Number), bytesToday: after.storedBytes, ...limits });
     expect(after.storedBytes).toBeGreaterThan(100);
     expect((await storageOf(bob)).storedBytes).toBe(0);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
-    expect(await storageOf(ann)).toEqual({ ...after, storedBytes: 0 });
+    expect(await storageOf(ann)).toEqual(after);
+    await removalIsDue(world, image.url);
+    await eventually(async () => expect(await storageOf(ann)).toEqual({ ...after, storedBytes: 0 }));
   });
 
   it('when 50 MB were sent in 24 hours, also if they were deleted, then the next image is refused until a day has passed', async () => {
@@ -68,7 +71,8 @@ describe('the room for images', () => {
     expect(await codeOf(ann, bob)).toEqual([409, 'image_storage_full']);
     expect((await storageOf(ann)).storedBytes).toBeGreaterThan(499_999_999);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
-    expect(await codeOf(ann, bob)).toEqual([201, undefined]);
+    await removalIsDue(world, image.url);
+    await eventually(async () => expect(await codeOf(ann, bob)).toEqual([201, undefined]));
   });
 
   it('when two images are sent at once and only one has room, then one is stored', async () => {

@@ -31,8 +31,8 @@ export const requireRoom = async (db: Queryable, userId: number, bytes: number):
   throw conflict(
     'image_storage_full',
     maxBytes === imageBytesAllowed('SUPER_HERO')
-      ? 'Your images take up all of your 5 GB. Delete some images from your messages to send new ones.'
-      : 'Your images take up all of your 500 MB. Delete some images from your messages, or upgrade to SUPER HERO for 5 GB.',
+      ? 'Your images take up all of your 5 GB. Delete some images from your messages; a few minutes later you can send new ones.'
+      : 'Your images take up all of your 500 MB. Delete some images from your messages and wait a few minutes, or upgrade to SUPER HERO for 5 GB.',
   );
 };
 

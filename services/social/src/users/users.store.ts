@@ -12,9 +12,11 @@ import { isReserved } from './usernames.rules.js';
 
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1) and ($2::int[] is null or id = any($2))';
 
-/** Of the images in a user's messages that are not deleted. */
-export const STORED_BYTES = `(select coalesce(sum(image_bytes), 0)::float8 from messages
-  where sender_id = users.id and image_id is not null and deleted_at is null)`;
+/** Of the images in a user's messages. Those of deleted messages count until their files are removed. */
+export const STORED_BYTES = `((select coalesce(sum(image_bytes), 0)::float8 from messages
+    where sender_id = users.id and image_id is not null and deleted_at is null)
+  + (select coalesce(sum(image_bytes), 0)::float8 from image_removals join messages using (image_id)
+    where sender_id = users.id))`;
 
 export interface UserFilter {
   /** A LIKE pattern; null for all. */
