@@ -1,3 +1,4 @@
+import { looseNumberKey, numberBeforeTotal } from '@ninepocket/contracts/catalog/cards/card-number';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -45,4 +46,29 @@ describe('the SQL twin of foldedWords', () => {
       { numRuns: 20 },
     );
   });
+});
+
+it('number_key is equal for the numbers that looseNumberKey takes for the same', async () => {
+  const numbers = [
+    '1',
+    '10',
+    '007',
+    '7/162',
+    '7 of 162',
+    '7 out of 162',
+    'XH1',
+    'XH 01',
+    'xh–1',
+    '1-1',
+    '11',
+    '10a',
+    '10-A',
+  ];
+  numbers.push('P-1/4', '???', 'A/B', '1.5', '0', '00', 'DC 2 of 9');
+  const { rows } = await world.sql.query<{ key: string }>(
+    'select number_key(number) as key from unnest($1::text[]) with ordinality as t(number, no) order by no',
+    [numbers],
+  );
+  const keyOf = (number: string) => looseNumberKey(numberBeforeTotal(number) ?? number) || number;
+  expect(rows.map(({ key }) => key)).toEqual(numbers.map(keyOf));
 });

@@ -73,6 +73,33 @@ describe('a card in another spelling', () => {
     expect(await importCsv(world.admin, csvOf(again))).toMatchObject({ cardsInserted: 0, cardsSkipped: 3 });
   });
 
+  it.each([
+    ['7', ['7/162', '7 of 162', '007/162', '007']],
+    ['XH-1', ['XH1', 'XH 1', 'xh-01', 'XH-1/9']],
+    ['MH1', ['MH-1', 'MH 1', 'MH–1', '#MH1']],
+    ['12/162', ['12', '012', '12 of 162']],
+  ])('when the number %s is written as %j, then no card is doubled', async (number, others) => {
+    const rowOf = (one: string) => `Numbers like ${number.slice(0, 2)},1994,Hologram,${one},,,,`;
+    await importCsv(world.admin, csvOf([rowOf(number)]));
+    const file = csvOf(others.map(rowOf));
+    const preview = await previewOf(file);
+    expect(preview).toMatchObject({ newCards: 0, unchangedCards: 1, repeatedRows: others.length - 1 });
+    expect(preview.spellings).toContainEqual({
+      kind: 'card',
+      written: `Hologram #${others[0]}`,
+      takenAs: `Hologram #${number}`,
+    });
+    expect(await importCsv(world.admin, file)).toMatchObject({ cardsInserted: 0, cardsSkipped: others.length });
+  });
+
+  it('when the variation is Base, N/A or None, then it is the plain card', async () => {
+    const header = 'SET,Year,name,cardNumber,variation';
+    const rowOf = (variation: string) => `Plain,1994,Storm,1,${variation}`;
+    await importCsv(world.admin, csvOf([rowOf('')], header));
+    const file = csvOf(['Base', 'N/A', 'None', 'n/a', 'Base Card'].map(rowOf), header);
+    expect(await importCsv(world.admin, file)).toMatchObject({ cardsInserted: 0, cardsSkipped: 5 });
+  });
+
   it('when values of the card are updated, then its name and number stay as they are', async () => {
     await importCsv(world.admin, csvOf(['Updated spelling,1994,The Thing,1,,,,']));
     const changed = csvOf(['Updated spelling,1994,THE THING,01,,,Clobbers,']);
@@ -89,6 +116,10 @@ describe('a card in another spelling', () => {
       'Alike,1994,Storm,1,Gold',
       'Alike,1994,Storms,1,',
       'Alike,1994,Storm,11,',
+      'Alike,1994,Storm,1-1,',
+      'Alike,1994,Storm,XH1,',
+      'Alike,1994,Storm,XH11,',
+      'Alike,1994,Storm,MH1,',
       'Alike,1994,???,1,',
       'Alike,1994,!!!,1,',
     ];
@@ -112,6 +143,28 @@ describe('a set in another spelling', () => {
       spellings: isSame ? [] : [{ kind: 'set', written: `${name} (1994)`, takenAs: 'Shi’ar Empire (1994)' }],
     }); // prettier-ignore
     expect(await importCsv(world.admin, file)).toMatchObject({ setsInserted: 0, setsSkipped: 1, cardsInserted: 0 });
+  });
+
+  it.each([
+    ['Marvel Universe Series I', 1990, 'Marvel Universe Series 1'],
+    ['Marvel Masterpieces', 1993, 'Marvel Masterpieces 1993'],
+    ['Marvel Masterpieces', 1993, '1993 Marvel Masterpieces'],
+    ['X-Men Series 1', 1992, '1992 X-Men Series I'],
+    ['Fleer Ultra 1995', 1995, 'Fleer Ultra'],
+  ])('when %s of %i is called %s, then it is not doubled', async (name, year, other) => {
+    await importCsv(world.admin, csvOf([`${name},${year},Gladiator,1,,,,`]));
+    const file = csvOf([`${other},${year},Gladiator,1,,,,`, `${name},${year},Gladiator,1,,,,`]);
+    expect(await previewOf(file)).toMatchObject({
+      newSets: 0, existingSets: 1, newCards: 0, repeatedRows: 1,
+      spellings: [{ kind: 'set', written: `${other} (${year})`, takenAs: `${name} (${year})` }],
+    }); // prettier-ignore
+    expect(await importCsv(world.admin, file)).toMatchObject({ setsInserted: 0, cardsInserted: 0 });
+  });
+
+  it('when the series or the year in the name differs, then it is another set', async () => {
+    await importCsv(world.admin, csvOf(['Sequels Series I,1994,Gladiator,1,,,,']));
+    const file = csvOf(['Sequels Series II,1994,Gladiator,1,,,,', 'Sequels Series I 1995,1994,Gladiator,1,,,,']);
+    expect(await previewOf(file)).toMatchObject({ newSets: 2, newCards: 2 });
   });
 
   it('when the year differs, then it is another set', async () => {

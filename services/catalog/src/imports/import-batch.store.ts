@@ -7,7 +7,7 @@ import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
-import { DIFFERS, EXISTING_CARD, SAME_KEY_OF_ROW, WITHDRAWN } from './existing-cards.store.js';
+import { DIFFERS, EXISTING_CARD, KEYS_OF_ROW, WITHDRAWN } from './existing-cards.store.js';
 import { CARD_COLUMNS } from './upload/batch.rules.js';
 
 const columns = Object.keys(CARD_COLUMNS).join(', ');
@@ -27,14 +27,14 @@ batch as (
 file_sets as materialized (
   select no, set_id, is_new, existed from import_sets where import_id = $1),
 keyed_rows as (
-  select file_sets.set_id, file_sets.existed, ${columns}, ordinal, ${SAME_KEY_OF_ROW}
+  select file_sets.set_id, file_sets.existed, ${columns}, ordinal, ${KEYS_OF_ROW}
     from batch
    cross join rows from (json_to_recordset(rows) as (set_no int, same_key text, ${typedColumns})) with ordinality
          as batch_row(set_no, same_key, ${columns}, ordinal)
     join file_sets on file_sets.no = batch_row.set_no),
 distinct_rows as materialized (
-  select distinct on (set_id, card_order collate "C", same_key collate "C") *
-    from keyed_rows order by set_id, card_order collate "C", same_key collate "C", ordinal),
+  select distinct on (set_id, number_key, same_key collate "C") *
+    from keyed_rows order by set_id, number_key, same_key collate "C", ordinal),
 locked_sets as materialized (
   select id, year, words, card_count from card_sets where id in (select set_id from distinct_rows) order by id for no key update),
 same_cards as materialized (

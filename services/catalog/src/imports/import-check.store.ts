@@ -4,7 +4,8 @@ import type pg from 'pg';
 import {
   DIFFERS,
   EXISTING_CARD,
-  SAME_KEY_OF_ROW,
+  findSameSets,
+  KEYS_OF_ROW,
   SAME_SETS,
   VALUES_OF_CARD,
   VALUES_OF_ROW,
@@ -31,19 +32,19 @@ const WRITTEN = (card: string) =>
   `${card}.name || ' #' || ${card}.card_number || coalesce(' · ' || ${card}.variation, '')`;
 
 /** The first of equal rows counts, as when they are imported. */
-const CHECK = `with ${SAME_SETS},
+const CHECK = `with ${SAME_SETS('$3')},
 file_sets as materialized (
   select i.no, i.name as set_name, i.year, s.id as set_id, s.name as known_name, coalesce(s.retired, true) as is_new
     from import_sets i left join same_sets s using (no)
    where i.import_id = $1),
 file_rows as materialized (
-  select b.no * 1000::bigint + ordinal as place, set_no, ${columns}, ${SAME_KEY_OF_ROW}
+  select b.no * 1000::bigint + ordinal as place, set_no, ${columns}, ${KEYS_OF_ROW}
     from import_batches b
    cross join rows from (json_to_recordset(b.rows) as (set_no int, same_key text, ${typedColumns})) with ordinality
          as batch_row(set_no, same_key, ${columns}, ordinal)
    where b.import_id = $1),
 distinct_rows as materialized (
-  select set_no, card_order, same_key, min(place) as place from file_rows group by set_no, card_order, same_key),
+  select set_no, number_key, same_key, min(place) as place from file_rows group by set_no, number_key, same_key),
 existing as materialized (
   select distinct on (c.id) n.place, c.card_number, c.name, c.variation,
          case when ${WITHDRAWN} then 'new' when c.retired then 'removed' when $2 and ${DIFFERS} then 'updated' else 'unchanged' end as verdict,
@@ -54,7 +55,7 @@ existing as materialized (
    order by c.id, n.place),
 respelled_rows as materialized (
   select f.place, ${WRITTEN('f')} as written, ${WRITTEN('taken')} as taken_as
-    from file_rows f join distinct_rows d using (set_no, card_order, same_key) join file_rows first on first.place = d.place
+    from file_rows f join distinct_rows d using (set_no, number_key, same_key) join file_rows first on first.place = d.place
     left join existing e on e.place = d.place
    cross join lateral (select ${['card_number', 'name', 'variation']
      .map((column) => `case when e.place is null then first.${column} else e.${column} end collate "C" as ${column}`)
@@ -97,9 +98,10 @@ select (select count(*) filter (where is_new) from file_sets)::int as "newSets",
 type Counted = Omit<ImportPreview, 'newCards' | 'repeatedRows'> & { distinctRows: number; rows: number; known: number };
 
 export const checkImport = async (tx: pg.PoolClient, importId: string, updateExisting: boolean): Promise<void> => {
+  const sameSets = await findSameSets(tx, importId);
   // Without statistics of its parts, the planner would compare every row of the file with every other one.
   await tx.query('set local enable_nestloop = off');
-  const { rows: counted } = await tx.query<Counted>(CHECK, [importId, updateExisting]);
+  const { rows: counted } = await tx.query<Counted>(CHECK, [importId, updateExisting, sameSets]);
   const { distinctRows, rows, known, ...counts } = counted[0]!;
   const preview: ImportPreview = { ...counts, newCards: distinctRows - known, repeatedRows: rows - distinctRows };
   await tx.query(

@@ -11,7 +11,7 @@ import { chooseSlug, slugPrefix } from '../names/names.rules.js';
 import { lockNames, takenSetSlugs } from '../names/names.store.js';
 import { addSetWords } from '../vocabulary/vocabulary.store.js';
 import { deleteStagedRows } from './import-actions.store.js';
-import { SAME_SETS } from './existing-cards.store.js';
+import { findSameSets, SAME_SETS } from './existing-cards.store.js';
 import { importBatch } from './import-batch.store.js';
 import { checkImport } from './import-check.store.js';
 import { removeUnusedSets, undoChunk } from './import-undo.store.js';
@@ -49,9 +49,9 @@ const lockActive = async (tx: pg.PoolClient, id: string): Promise<ActiveImport |
 const prepareSets = async (tx: pg.PoolClient, { id: importId }: ActiveImport): Promise<void> => {
   await lockNames(tx);
   const known = await tx.query(
-    `with ${SAME_SETS}
+    `with ${SAME_SETS('$2')}
      update import_sets i set set_id = s.id, is_new = s.retired from same_sets s where i.import_id = $1 and i.no = s.no`,
-    [importId],
+    [importId, await findSameSets(tx, importId)],
   );
   const revived = await tx.query(
     `update card_sets set retired = false, import_id = $1, version = version + 1

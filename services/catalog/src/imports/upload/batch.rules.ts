@@ -1,6 +1,7 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
+import { sameSetKey } from '@ninepocket/contracts/text/set-names';
 import { cardSearchKey } from '../../cards/cards.rules.js';
 import { foldedName } from '../../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
@@ -64,7 +65,7 @@ export class BatchBuilder {
     // Checklists are sorted by set: most rows belong to the same set as the previous row.
     if (setName === this.#last.setName && year === this.#last.year) return this.#last.no;
     const nameKey = foldedName(setName);
-    const key = copyOf(`${year} ${compactWords(nameKey)}`);
+    const key = copyOf(`${year} ${sameSetKey(nameKey, year)}`);
     let no = this.#setNumbers.get(key);
     if (no === undefined) {
       no = this.sets.length;

@@ -1,7 +1,9 @@
 /** SPEC section 5. */
 import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
+import { PLAIN_VARIATION } from '@ninepocket/contracts/catalog/cards/plain-variations';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog.schemas';
 import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
+import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
 import type { Header } from './header.rules.js';
 
@@ -53,7 +55,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const year = value(at.Year);
   const name = withoutInvisible(value(at.name)).trim();
   const cardNumber = plainCardNumber(value(at.cardNumber));
-  const variation = withoutInvisible(value(at.variation)).trim();
+  const variation = withoutPlain(withoutInvisible(value(at.variation)).trim());
   const description = value(at.description);
   const rarity = value(at.rarity);
   const image = value(at.Image);
@@ -83,6 +85,9 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
     price,
   };
 };
+
+const withoutPlain = (variation: string): string =>
+  variation && PLAIN_VARIATION.test(foldedWords(variation).join(' ')) ? '' : variation;
 
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= EARLIEST_YEAR && Number(text) <= LATEST_YEAR;

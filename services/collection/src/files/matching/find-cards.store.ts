@@ -2,7 +2,7 @@ import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { SURVIVORS } from '../../cards/survivors.store.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
-import { nameWords, readSetName, romanWords, withoutYears } from './set-name.rules.js';
+import { nameWords, readSetName, romanWords, withoutYears } from '@ninepocket/contracts/text/set-names';
 import type { SetName } from './unknown-sets.rules.js';
 
 export interface FoundSet {

@@ -1,8 +1,9 @@
 /** Finds the card that a row names. Never guesses: the collector decides when several fit. */
 import { words } from '../../cards/search-text.rules.js';
 import { cardNumberKey, looseNumberKey, numberBeforeTotal } from '@ninepocket/contracts/catalog/cards/card-number';
+import { PLAIN_VARIATION } from '@ninepocket/contracts/catalog/cards/plain-variations';
 import type { CardWords } from './row.rules.js';
-import { nameWords } from './set-name.rules.js';
+import { nameWords } from '@ninepocket/contracts/text/set-names';
 
 export interface Candidate {
   id: number;
@@ -103,16 +104,16 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
     : ask([only], `Our checklist has no variation “${row.variation}” of this card`);
 };
 
-/** What programs write in the column of variations for the plain card. */
+/** What programs write as well in the column of variations for the plain card. */
 const PLAIN =
-  /^(?:(?:normal|base|regular|standard|plain|common|none|non ?foil|unlimited)(?: (?:card|set|version|edition))?|no)$/;
+  /^(?:(?:normal|regular|standard|plain|common|none|non ?foil|unlimited)(?: (?:card|set|version|edition))?|no)$/;
 
 /** Foil is a variation where the checklist has it as one. */
 const variationOf = ({ variation, finish }: CardWords, cards: Candidate[]): string => {
   const isListed = (text: string): boolean => cards.some((card) => words(card.variation ?? '') === text);
   if (variation === '' && finish === '') return '';
   const written = words(variation);
-  if (written !== '' && (isListed(written) || !PLAIN.test(written))) return written;
+  if (written !== '' && (isListed(written) || !(PLAIN.test(written) || PLAIN_VARIATION.test(written)))) return written;
   const finished = words(finish);
   return finished !== '' && isListed(finished) ? finished : '';
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { FoundSet } from './find-cards.store.js';
-import { readSetName } from './set-name.rules.js';
+import { readSetName } from '@ninepocket/contracts/text/set-names';
 import type { SetName } from './unknown-sets.rules.js';
 
 const SUGGESTED = 3;

@@ -1,7 +1,7 @@
 /** Years in the names of sets: `Flair 1994`, `1994-95 Flair`, `Flair (1994)`, `Flair '94`, `Flair 94`. */
-import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
-import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
-import { words } from '../../cards/search-text.rules.js';
+import { withoutInvisible } from './invisible.js';
+import { foldedWords } from './search-words.js';
+import { yearOfDigits } from './short-years.js';
 
 /** Numbers above 2049 belong to titles ("X-Men 2099"). */
 const YEAR = /^(?:18[5-9]\d|19\d\d|20[0-4]\d)$/;
@@ -15,11 +15,13 @@ export interface SetNameParts {
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const NUMBERED = /\b(series|volume|vol|part) (\w+)\b/g;
 
-/** The words of a name; like `words`, but invisible characters do not split them, and Series I is Series 1. */
+/** The words of a name; like `foldedWords`, but invisible characters do not split them, and Series I is Series 1. */
 export const nameWords = (name: string): string =>
-  words(withoutInvisible(name)).replace(NUMBERED, (all, noun: string, number: string) =>
-    ROMAN.includes(number) ? `${noun} ${ROMAN.indexOf(number) + 1}` : all,
-  );
+  foldedWords(withoutInvisible(name))
+    .join(' ')
+    .replace(NUMBERED, (all, noun: string, number: string) =>
+      ROMAN.includes(number) ? `${noun} ${ROMAN.indexOf(number) + 1}` : all,
+    );
 
 /** @returns the words as a catalog may have them: Series I for Series 1 */
 export const romanWords = (name: string): string =>
@@ -27,6 +29,12 @@ export const romanWords = (name: string): string =>
     const roman = ROMAN[Number(number) - 1];
     return roman === undefined ? all : `${noun} ${roman}`;
   });
+
+/** Equal for names of one set of this year: `Marvel Masterpieces 1993` of 1993 is Marvel Masterpieces. */
+export const sameSetKey = (name: string, year: number): string => {
+  const { bare, years } = readSetName(name);
+  return (years.includes(year) ? bare : nameWords(name)).replaceAll(' ', '') || name;
+};
 
 /** Full years only, as in the names of the catalog: its `Marvel 75` is not from 1975. */
 export const withoutYears = (name: string): SetNameParts => {

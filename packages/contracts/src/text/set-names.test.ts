@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readSetName, withoutYears } from './set-name.rules.js';
+import { readSetName, sameSetKey, withoutYears } from './set-names.js';
 
 it.each([
   ['Marvel Annual Flair 1995', 'marvel annual flair', [1995]],
@@ -27,4 +27,23 @@ it.each([
 
 it('when the catalog calls a set by two digits, then they are no year', () => {
   expect(withoutYears('Marvel 75')).toEqual({ bare: 'marvel 75', years: [] });
+});
+
+it.each([
+  ['Marvel Universe Series 1', 'Marvel Universe Series I', 1990],
+  ['Marvel Masterpieces 1993', 'Marvel Masterpieces', 1993],
+  ['1993 Marvel Masterpieces', 'marvel master-pieces', 1993],
+  ['1992 X-Men Series I', 'X-Men Series 1', 1992],
+  ['1994-95 Flair', 'Flair', 1994],
+])('when a set is called %s, then it is %s of the same year', (name, other, year) => {
+  expect(sameSetKey(name, year)).toBe(sameSetKey(other, year));
+});
+
+it.each([
+  ['Marvel Masterpieces 1993', 'Marvel Masterpieces', 1994],
+  ['Marvel Universe Series II', 'Marvel Universe Series I', 1991],
+  ['X-Men 2099', 'X-Men', 2099],
+  ['???', '!!!', 1990],
+])('when a set is called %s, then it is not %s', (name, other, year) => {
+  expect(sameSetKey(name, year)).not.toBe(sameSetKey(other, year));
 });
