@@ -234,15 +234,19 @@ describe('value by set and year', () => {
 describe('cost to finish', () => {
   const costs = async (client: TestClient, query = {}) => (await client.call(contract.costToFinish, { query })).body;
 
-  it('when cards are missing, then the cheapest listing of a SUPER_HERO counts, or else the market value', async () => {
+  it('when cards are missing, then the lower of the market value and the cheapest raw listing of a SUPER_HERO counts', async () => {
     const me = hero(50);
     for (const cardId of [1, 20]) await me.call(addHolding, { body: { cardId } });
     const offers = [
       [51, 3, 7.5],
       [52, 3, 9],
+      [52, 4, 5000],
       [53, 3, 1],
       [50, 4, 1],
     ] as const;
+    const slab = { cardId: 3, isForSale: true, salePrice: 5, gradeCompany: 'PSA', grade: 10 } as const;
+    await world.as({ userId: 51 }).call(addHolding, { body: slab });
+    await world.as({ userId: 51 }).call(addHolding, { body: { ...slab, cardId: 2, salePrice: 5000 } });
     for (const [userId, cardId, salePrice] of offers) {
       if (userId !== 53)
         await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 1 });
@@ -251,7 +255,7 @@ describe('cost to finish', () => {
     await eventually(async () => {
       expect((await world.sql.query(`select from users where plan = 'SUPER_HERO'`)).rowCount).toBe(3);
     });
-    // Missing: 2 at 28 by its sales, 3 listed at 7.50, 4 at 99, 5 without any price. Set 2 is complete.
+    // Missing: 2 at 28 by its sales, 3 listed at 7.50, 4 at 99 by its sales, 5 without any price. Set 2 is complete.
     expect(await costs(me)).toEqual([
       {
         setId: 1,
@@ -263,14 +267,17 @@ describe('cost to finish', () => {
         total: expect.any(Number),
         missing: expect.any(Number),
         cost: expect.any(Number),
-        listed: 1,
+        listed: 2,
         unpriced: expect.any(Number),
       },
     ]);
     await world.sql.query('update cards set retired = true where id >= 10000');
     expect(await costs(me, { q: 'flair' })).toMatchObject([
-      { owned: 1, total: 5, missing: 4, cost: 134.5, listed: 1, unpriced: 1 },
+      { owned: 1, total: 5, missing: 4, cost: 134.5, listed: 2, unpriced: 1 },
     ]);
+    const onlyPrice = { cardId: 5, isForSale: true, salePrice: 6 };
+    await world.as({ userId: 51 }).call(addHolding, { body: onlyPrice });
+    expect(await costs(me, { q: 'flair' })).toMatchObject([{ cost: 140.5, listed: 3, unpriced: 0 }]);
     expect(await costs(me, { q: 'champions' })).toEqual([]);
     expect(await costs(hero(54))).toEqual([]);
   });

@@ -92,9 +92,9 @@ export const costToFinish = {
       owned: z.number().int(),
       total: z.number().int(),
       missing: z.number().int(),
-      /** Each missing card at its cheapest listing by others, or else at its market value. */
+      /** Each missing card at its market value, or at its cheapest raw listing by others if that is lower or the only price. */
       cost: z.number(),
-      /** Missing cards that are listed, and missing cards without any price, which are not part of `cost`. */
+      /** Missing cards that are listed raw, and missing cards without any price, which are not part of `cost`. */
       listed: z.number().int(),
       unpriced: z.number().int(),
     }),

@@ -8,7 +8,10 @@ import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
 
 export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
 
-/** Incomplete sets that are still in the catalog; only the missing cards of the page's sets are read. */
+/**
+ * Incomplete sets that are still in the catalog; only the missing cards of the page's sets are read. A missing card costs
+ * the lower of its cheapest raw listing and its market value: a slab is not needed, and sellers may ask for anything.
+ */
 const COST = `
   ${OWNED_BY_SET}, started as materialized (
     select o.set_id, o.owned, t.cards, round(o.owned::numeric / t.cards, 6) as share
@@ -23,11 +26,12 @@ const COST = `
     sums.cost::float8 as cost, sums.listed, sums.unpriced, page.share::text as share,
     (select count(*)::int from started) as "all"
   from page join card_sets s on s.id = page.set_id cross join lateral (
-    select coalesce(sum(coalesce(offer.price, c.market_value)), 0) as cost, count(offer.price)::int as listed,
+    select coalesce(sum(least(offer.price, c.market_value)), 0) as cost, count(offer.price)::int as listed,
       (count(*) filter (where offer.price is null and c.market_value is null))::int as unpriced
     from cards c left join lateral (
       select h.sale_price as price from holdings h ${SELLER}
-      where h.card_id = c.id and ${IS_LISTED} and h.user_id <> $1 order by h.sale_price limit 1
+      where h.card_id = c.id and ${IS_LISTED} and h.grade_company is null and h.user_id <> $1
+      order by h.sale_price limit 1
     ) offer on true
     where c.set_id = page.set_id and not c.retired
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
