@@ -10,9 +10,10 @@ import { lookUpNewCards } from '../src/price-upkeep/price-queue.use-case.js';
 import { idsOf, startRefresh, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
 
-/** 30 lookups a day: 10 are reserved for collectors, and half of the others are for new cards. */
-const LIMITS = { EBAY_DAILY_LIMIT: 30, EBAY_RESERVED_LOOKUPS: 10 };
-const SHARE = 10;
+/** 50 lookups a day: 10 are reserved for collectors, and half of the others are for new cards. */
+const LIMITS = { EBAY_DAILY_LIMIT: 50, EBAY_RESERVED_LOOKUPS: 10 };
+const SHARE = 20;
+const SHARE_OF_OTHERS = 10;
 let world: World;
 let ctx: Context;
 beforeAll(async () => {
@@ -44,6 +45,15 @@ const priced = async (): Promise<number[]> => {
   );
   return rows.map(({ id }) => id);
 };
+const ownSlabs = async (...slabs: [id: number, cardId: number][]): Promise<void> => {
+  const collection = await openPublisher('collection');
+  for (const [id, cardId] of slabs)
+    await collection.publish(gradedCardOwned, id, { id, cardId, gradeCompany: 'PSA', grade: 10 });
+  await collection.close();
+  await eventually(async () => {
+    expect((await world.rows.pool.query('select from graded_cards')).rowCount).toBe(slabs.length);
+  });
+};
 const addCards = (count: number, overrides = {}) => world.knownCards(count, { name: 'Wolverine', ...overrides });
 
 it('when cards are uploaded without a price, then they get one by themselves, within a minute', async () => {
@@ -69,12 +79,7 @@ it('when a card has no sales, then it is not looked up every minute', async () =
 it('when many wait, then owned slabs come first, then wanted cards, then the oldest', async () => {
   const cards = await addCards(6);
   world.collection.wanted = new Set([cards[4]!, cards[2]!]);
-  const collection = await openPublisher('collection');
-  await collection.publish(gradedCardOwned, 1, { id: 1, cardId: cards[5]!, gradeCompany: 'PSA', grade: 10 });
-  await collection.close();
-  await eventually(async () => {
-    expect((await world.rows.pool.query('select from graded_cards')).rowCount).toBe(1);
-  });
+  await ownSlabs([1, cards[5]!]);
   await passMinute();
   expect(await priced()).toEqual([cards[2], cards[4], cards[0], cards[1], cards[3], cards[5]]);
   const { rows } = await world.rows.pool.query<{ isFirst: boolean }>(
@@ -87,10 +92,10 @@ it('when many wait, then owned slabs come first, then wanted cards, then the old
 it("when the queue's share of the day is used, then the rest waits for the next day, and the nightly refresh still has its own", async () => {
   const [known = 0] = await addCards(1);
   await passMinute();
-  const cards = await addCards(SHARE + 5);
+  const cards = await addCards(SHARE_OF_OTHERS + 5);
   world.searches();
   await passMinute();
-  expect(world.searches()).toBe(SHARE - 1);
+  expect(world.searches()).toBe(SHARE_OF_OTHERS - 1);
   await passMinute();
   expect(world.searches()).toBe(0);
 
@@ -106,6 +111,35 @@ it("when the queue's share of the day is used, then the rest waits for the next 
   expect((await priced()).slice(-3)).toEqual(cards.slice(-3));
 });
 
+it('when cards that nobody owns have used their share of the day, then owned slabs and wanted cards still get prices', async () => {
+  const cards = await addCards(SHARE + 9);
+  await passMinute();
+  expect(await priced()).toHaveLength(SHARE_OF_OTHERS);
+  const wanted = cards.slice(-4);
+  world.collection.wanted = new Set(wanted);
+  await ownSlabs([2, cards[0]!], [3, cards[1]!]);
+  await passMinute();
+  expect((await priced()).slice(SHARE_OF_OTHERS)).toEqual(wanted);
+  expect((await world.rows.pool.query('select from graded_price_cache')).rowCount).toBe(2);
+
+  world.collection.wanted = new Set(cards);
+  world.searches();
+  await passMinute();
+  expect(world.searches()).toBe(SHARE - SHARE_OF_OTHERS - 6);
+});
+
+it('when the quota ends a nightly refresh early, then owned slabs without a price had their turn', async () => {
+  const old = await addCards(3);
+  await passMinute();
+  await world.rows.pool.query('update card_price_cache set looked_up_at = null');
+  const fresh = await addCards(2);
+  await ownSlabs([7, fresh[1]!]);
+  await passDay();
+  await world.rows.pool.query(`update marketplace_budgets set day = current_date, used = 37`);
+  const run = await untilEnded(world, (await startRefresh(world)).body.id);
+  expect(idsOf(run.lines)).toEqual([fresh[1], old[0], old[1]]);
+});
+
 it('when a nightly refresh runs while many cards are new, then the cards with prices come first', async () => {
   const old = await addCards(3);
   await passMinute();
@@ -118,7 +152,7 @@ it('when a nightly refresh runs while many cards are new, then the cards with pr
 
 it("when collectors and refreshes have used the other lookups, then none of the collectors' reserve is used", async () => {
   await addCards(3);
-  await world.rows.pool.query(`insert into marketplace_budgets (marketplace, day, used) values ('ebay', current_date, 19)`);
+  await world.rows.pool.query(`insert into marketplace_budgets (marketplace, day, used) values ('ebay', current_date, 39)`);
   world.searches();
   await passMinute();
   expect(world.searches()).toBe(1);
@@ -184,6 +218,6 @@ it('when 80,000 cards wait, then only the share of the day is looked up', async 
   world.collection.wanted = new Set([79_999]);
   world.searches();
   await passMinute();
-  expect(world.searches()).toBe(SHARE);
+  expect(world.searches()).toBe(SHARE_OF_OTHERS);
   expect((await priced())[0]).toBe(79_999);
 }, 90_000);

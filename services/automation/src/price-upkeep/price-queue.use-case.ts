@@ -15,12 +15,17 @@ import { listUnpriced, markRefreshed, nextWithoutPrice, storeWanted } from './re
 
 /** Cards that are looked up before the order is read again. */
 const PAGE = 50;
+/** Milliseconds; then the job of the next minute asks again what is wanted. */
+const TIME = 50_000;
+/** Of the queue's share, for cards that nobody owns or wants: thousands of them must not use up a day before it begins. */
+const SHARE_OF_OTHERS = 0.5;
 /** The most ids in one request. */
 const ASKED = 2000;
 
-/** @returns when to continue, if the process stops; what is left when the share is used waits for the next day */
+/** @returns when to continue, if the process stops; what is left when a share is used waits for the next day */
 export const lookUpNewCards = async (ctx: Context, { signal }: JobRun): Promise<Date | undefined> => {
   if (!(await mayLookUp(ctx))) return undefined;
+  const until = Date.now() + TIME;
   await askWhatIsWanted(ctx, signal);
   let failures = 0;
   for (;;) {
@@ -28,7 +33,7 @@ export const lookUpNewCards = async (ctx: Context, { signal }: JobRun): Promise<
     if (cards.length === 0) return undefined;
     for (const card of cards) {
       if (signal.aborted) return new Date();
-      if (!(await mayLookUp(ctx))) return undefined;
+      if (Date.now() > until || !(await mayLookUp(ctx, card.isWanted ? 1 : SHARE_OF_OTHERS))) return undefined;
       await beginWith(ctx, card);
       const { status } = await lookUpPrice(ctx, card);
       failures = status === 'failure' ? failures + 1 : 0;
@@ -39,9 +44,9 @@ export const lookUpNewCards = async (ctx: Context, { signal }: JobRun): Promise<
 };
 
 /** What is left of the quota belongs to the nightly refresh and to collectors, who wait for what they requested. */
-const mayLookUp = async ({ pool, config, ebay }: Context): Promise<boolean> => {
+const mayLookUp = async ({ pool, config, ebay }: Context, part = 1): Promise<boolean> => {
   const scheduled = config.EBAY_DAILY_LIMIT - config.EBAY_RESERVED_LOOKUPS;
-  const share = Math.floor(scheduled * config.EBAY_NEW_CARDS_SHARE);
+  const share = Math.floor(scheduled * config.EBAY_NEW_CARDS_SHARE * part);
   if (ebay.missing.length > 0 || (await usedToday(pool, 'price-queue')) >= share) return false;
   const { usedToday: ofAll, pausedUntil } = await providerState(pool, 'ebay');
   return pausedUntil === null && ofAll < scheduled;

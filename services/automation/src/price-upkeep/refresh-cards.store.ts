@@ -34,13 +34,13 @@ const JOINS = `
 const TO_REFRESH = `
   select ${COLUMNS} from (
     select * from (${PRICED}) priced where refreshed_at is null or refreshed_at < $1
-    order by is_priced desc, refreshed_at nulls first, card_id, slab_id nulls first limit $2
+    order by wanted and not is_priced desc, is_priced desc, refreshed_at nulls first, card_id, slab_id nulls first limit $2
   ) due ${JOINS}
-  order by due.is_priced desc, due.refreshed_at nulls first, due.card_id, due.slab_id nulls first`;
+  order by due.wanted and not due.is_priced desc, due.is_priced desc, due.refreshed_at nulls first, due.card_id, due.slab_id nulls first`;
 
 /** A card whose lookup failed is tried again after an hour. */
 const WITHOUT_PRICE = `
-  select ${COLUMNS} from (
+  select ${COLUMNS}, due.wanted as "isWanted" from (
     select * from (${PRICED}) priced
     where not is_priced and (refreshed_at is null or refreshed_at < clock_timestamp() - interval '1 hour')
     order by slab_id is null, wanted desc, refreshed_at nulls first, card_id, slab_id limit $1
@@ -58,14 +58,14 @@ interface Row extends KnownCard {
   grade: number | null;
 }
 
-const pricedCard = ({ slabId, gradeCompany, grade, ...card }: Row): PricedCard => ({
+const pricedCard = <Of extends Row>({ slabId, gradeCompany, grade, ...card }: Of) => ({
   ...card,
   slab: slabId === null || gradeCompany === null || grade === null ? null : { id: slabId, gradeCompany, grade },
 });
 
 /**
- * What was looked up the longest ago, and after all that, what has no price yet: many new cards must not delay the others.
- * Nothing that was looked up since `before`.
+ * What somebody owns or wants without a price, then what was looked up the longest ago, and after all that, what else has
+ * no price yet: many new cards must not delay the others. Nothing that was looked up since `before`.
  */
 export const nextToRefresh = async (db: Queryable, before: Date, limit: number): Promise<PricedCard[]> => {
   const { rows } = await db.query<Row>(TO_REFRESH, [before, limit]);
@@ -73,8 +73,11 @@ export const nextToRefresh = async (db: Queryable, before: Date, limit: number):
 };
 
 /** Owned slabs, then cards that somebody owns or wants, then the others by age. */
-export const nextWithoutPrice = async (db: Queryable, limit: number): Promise<PricedCard[]> => {
-  const { rows } = await db.query<Row>(WITHOUT_PRICE, [limit]);
+export const nextWithoutPrice = async (
+  db: Queryable,
+  limit: number,
+): Promise<(PricedCard & { isWanted: boolean })[]> => {
+  const { rows } = await db.query<Row & { isWanted: boolean }>(WITHOUT_PRICE, [limit]);
   return rows.map(pricedCard);
 };
 
