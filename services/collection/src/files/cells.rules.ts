@@ -1,4 +1,4 @@
-import { escapeFormulas, unescapeFormulas } from '@ninepocket/contracts/text/formulas';
+import { escapeFormulas, unescapeFormulas, withoutTextFormula } from '@ninepocket/contracts/text/formulas';
 
 export const writeCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
@@ -11,10 +11,8 @@ export const readOwnCell = unescapeFormulas;
 
 /** What spreadsheets are told to keep as text is written as `="2"` or with an apostrophe: `'2`. */
 export const plainCell = (cell: string): string => {
-  const text = cell.trim();
-  const [, quoted] = /^="(.*)"$/s.exec(text) ?? [];
-  if (quoted !== undefined) return quoted.replaceAll('""', '"');
-  return /^'(?=\S)(?!.*'$)/s.test(text) ? text.slice(1) : cell;
+  const text = withoutTextFormula(cell);
+  return /^\s*'(?=\S)(?!.*'\s*$)/s.test(text) ? text.trim().slice(1) : text;
 };
 
 /** PostgreSQL cannot store NUL. */

@@ -71,7 +71,7 @@ describe('readRow', () => {
   }); // prettier-ignore
 
   it.each([
-    ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['2,50', '2.50'], ['', null],
+    ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['2,50', '2.50'], ['="12.50"', '12.50'], ['', null],
   ])('when Price is %j, then it is read as %j', (text, price) => {
     expect(buildRow({ Price: text })).toMatchObject({ price });
   }); // prettier-ignore

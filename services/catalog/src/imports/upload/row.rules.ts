@@ -2,6 +2,7 @@
 import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { PLAIN_VARIATION } from '@ninepocket/contracts/catalog/cards/plain-variations';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog.schemas';
+import { withoutTextFormula } from '@ninepocket/contracts/text/formulas';
 import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
@@ -49,7 +50,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   if (CONTROLS.test(raw)) return 'The row contains control characters';
   if (values.length !== header.width) return `The row has ${values.length} values, but the header has ${header.width}`;
   const { at } = header;
-  const value = (place: number): string => (place < 0 ? '' : values[place]!.trim());
+  const value = (place: number): string => (place < 0 ? '' : withoutTextFormula(values[place]!).trim());
 
   const setName = withoutInvisible(value(at.SET)).trim();
   const year = value(at.Year);
