@@ -50,6 +50,7 @@ describe('columns', () => {
 
   it('when a field is mapped to another column or to none, then the others stay', () => {
     expect(withColumn({ name: 0, setName: 1 }, 'name', 4)).toEqual({ name: 4, setName: 1 });
+    expect(withColumn({ name: 0, setName: 1 }, 'name', 1)).toEqual({ name: 1 });
     expect(withColumn({ name: 0, setName: 1 }, 'name', null)).toEqual({ setName: 1 });
   });
 });

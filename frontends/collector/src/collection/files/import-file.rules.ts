@@ -93,13 +93,14 @@ export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns
   return `Not imported: ${names.slice(0, NAMED).join(', ')}${more}`;
 };
 
+/** A column that another field has moves from it: each has one meaning. */
 export const withColumn = (
   mapping: CollectionImport['mapping'],
   field: FileField,
   column: number | null,
 ): CollectionImport['mapping'] => {
-  const { [field]: _, ...rest } = mapping;
-  return column === null ? rest : { ...rest, [field]: column };
+  const others = Object.entries(mapping).filter(([other, at]) => other !== field && at !== column);
+  return { ...Object.fromEntries(others), ...(column === null ? {} : { [field]: column }) };
 };
 
 export const missingPlaces = ({ placesLeft, copies }: CollectionImport, adds: number): number =>
