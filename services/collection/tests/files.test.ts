@@ -1,5 +1,6 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import * as contract from '@ninepocket/contracts/collection/holdings/files';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectionOf, formOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
@@ -169,11 +170,27 @@ describe('a file from another program', () => {
       body: { mapping: { name: 0, setName: 1, quantity: 2 } },
     });
     expect(mapped.body).toMatchObject({ matched: 1, copies: 3, needed: [] });
-    const wrong = await me.call(contract.changeCollectionImport, {
-      params: { id: made.id },
-      body: { mapping: { name: 3 } },
-    });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+  });
+
+  it('when a change names no column, line or card of the file, then it is refused', async () => {
+    const me = world.hero();
+    const { id } = await upload(me, 'Name,Set,Quantity\nWolverine,Marvel Annual Flair,3');
+    const change = async (body: HandlerInput<typeof contract.changeCollectionImport>['body']) => {
+      const refused = await me.call(contract.changeCollectionImport, { params: { id }, body });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+      return refused.body.errors;
+    };
+    expect([
+      await change({ mapping: { name: 3 } }),
+      await change({ mapping: { name: 0, setName: 1, notes: 0 } }),
+      await change({ choices: [{ line: 99, cardId: 1 }] }),
+      await change({ choices: [{ line: 2, cardId: 999_999 }] }),
+    ]).toMatchObject([
+      [{ path: 'body.mapping', message: 'The file does not have this column.' }],
+      [{ path: 'body.mapping', message: 'The column “Name” is used for two fields.' }],
+      [{ path: 'body.choices', message: 'The file has no card in line 99.' }],
+      [{ path: 'body.choices', message: 'This card does not exist.' }],
+    ]);
   });
 
   it('when two columns have the same name, then the second is numbered', async () => {

@@ -158,6 +158,27 @@ describe('the header of a file', () => {
     }); // prettier-ignore
   });
 
+  it('when fields have names for columns, then no name means two fields', () => {
+    const columns = [
+      'Set',
+      'Card',
+      'Graded',
+      'Company',
+      'Series',
+      'Number',
+      'Copies',
+      'Price',
+      'Foil',
+      'Signed',
+      'Title',
+      'Cost',
+    ];
+    const all = Object.values(guessMapping(columns));
+    expect(new Set(all).size).toBe(all.length);
+    expect(named('Set,Name,Graded,Grade')).toMatchObject({ gradeCompany: 'Graded', grade: 'Grade' });
+    expect(named('Set,Name,Graded,Grading Company')).toMatchObject({ gradeCompany: 'Grading Company' });
+  });
+
   it('when the columns for the set or the card are missing, then the needed fields are named', () => {
     expect(neededFields(guessMapping(['Foo', 'Name']))).toEqual(['setName']);
     expect(neededFields(guessMapping(['Set', 'Qty']))).toEqual(['name', 'cardNumber']);

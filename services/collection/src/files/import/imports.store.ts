@@ -183,6 +183,11 @@ export const findCardsOfRows = async (pool: pg.Pool, rows: StoredRow[]): Promise
   return cards;
 };
 
+export const countCards = async (db: Queryable, ids: number[]): Promise<number> => {
+  const { rowCount } = await db.query('select from cards where id = any ($1::int[])', [ids]);
+  return rowCount ?? 0;
+};
+
 /** Without cards that have retired since. */
 export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
   const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(

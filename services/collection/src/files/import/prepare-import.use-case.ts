@@ -50,9 +50,9 @@ export const changeImport = async (
     await store.lockImports(tx, caller.userId);
     const { format, ...found } = await store.lockReady(tx, caller.userId, id);
     const mapping = changes.mapping ?? found.mapping;
-    if (Object.values(mapping).some((column) => column >= found.columns.length))
-      throw badField('body.mapping', 'The file does not have this column.');
+    if (changes.mapping) refuseMapping(changes.mapping, found.columns);
     const { rows, choices } = await store.findFileRows(tx, id);
+    if (changes.choices) await refuseChoices(tx, changes.choices, rows);
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);
       else choices.set(line, cardId);
@@ -67,6 +67,28 @@ export const changeImport = async (
     await store.updateImport(tx, { id, mapping, counts, unknownSets, oneCopyEach }, matched.rows);
   });
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
+};
+
+const refuseMapping = (mapping: CollectionImport['mapping'], columns: readonly string[]): void => {
+  const used = Object.values(mapping);
+  if (used.some((column) => column >= columns.length))
+    throw badField('body.mapping', 'The file does not have this column.');
+  const twice = used.find((column, at) => used.indexOf(column) < at);
+  if (twice !== undefined)
+    throw badField('body.mapping', `The column “${columns[twice] || `Column ${twice + 1}`}” is used for two fields.`);
+};
+
+const refuseChoices = async (
+  tx: pg.PoolClient,
+  choices: NonNullable<Changes['choices']>,
+  rows: readonly FileRow[],
+): Promise<void> => {
+  const lines = new Set(rows.map(({ line }) => line));
+  const unknown = choices.find(({ line }) => !lines.has(line));
+  if (unknown) throw badField('body.choices', `The file has no card in line ${unknown.line}.`);
+  const cardIds = new Set(choices.flatMap(({ cardId }) => cardId ?? []));
+  if ((await store.countCards(tx, [...cardIds])) < cardIds.size)
+    throw badField('body.choices', 'This card does not exist.');
 };
 
 const withCells = async (rows: FileRow[], readCell: (cell: string) => string): Promise<FileRow[]> => {
