@@ -11,7 +11,7 @@ export interface Grade {
 export interface GradeReading extends Grade {
   /** Some programs put it where slabs have their grade. */
   condition: string;
-  note: string;
+  notes: string[];
 }
 
 /** A single number, with or without words around it: `9`, `9,5`, `PSA 9 MINT`, `BGS-9.5`, `10 (Gem Mint)`. */
@@ -26,11 +26,17 @@ const OF_AUTOGRAPH =
  * in one cell ("PSA 9.5"). A graded card without a known company has another one, because a raw card has no grade.
  */
 export const readGrade = (companyCell: string, gradeCell: string): GradeReading => {
-  const words = [isYes(companyCell) ? '' : withoutNo(companyCell), withoutNo(gradeCell.replace(OF_AUTOGRAPH, ' '))];
+  const ofCard = gradeCell.replace(OF_AUTOGRAPH, ' ');
+  const { note, ...read } = readWords(companyCell, isYes(companyCell) ? '' : withoutNo(companyCell), withoutNo(ofCard));
+  const autograph = ofCard === gradeCell ? '' : `The grade of the autograph in “${cut(gradeCell, 40)}” was left out`;
+  return { ...read, notes: [note, autograph].filter(Boolean) };
+};
+
+const readWords = (companyCell: string, ...words: [string, string]): Omit<GradeReading, 'notes'> & { note: string } => {
   const condition = words.some(namesCompany) ? '' : (words.findLast(isCondition) ?? '');
   const [company = '', grade = ''] = words.map((word) => (word === condition ? '' : word));
   const both = `${company} ${grade}`.trim();
-  if (both === '') return isYes(companyCell) ? { ...ofUnknown(null, companyCell), condition } : { ...RAW, condition };
+  if (both === '') return { ...(isYes(companyCell) ? ofUnknown(null, companyCell) : RAW), condition };
   if (isNo(companyCell) && !namesCompany(grade))
     return { ...RAW, condition, note: `The card is not graded, so “${cut(both, 40)}” was left out` };
   return { ...slabOf(company, grade, isYes(companyCell) || company !== ''), condition };

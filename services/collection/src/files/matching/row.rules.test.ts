@@ -109,6 +109,16 @@ describe('a row of a file', () => {
     });
   });
 
+  it('when a grade has another one of an autograph, or is a second condition, then that is left out, with a remark', () => {
+    expect(good({ grade: 'BGS 9.5 (auto 10)' }).notes).toEqual([
+      'The grade of the autograph in “BGS 9.5 (auto 10)” was left out',
+    ]);
+    expect(good({ condition: 'Good', grade: 'VG' })).toMatchObject({
+      copies: { condition: 'Good', gradeCompany: null },
+      notes: ['“VG” is not a grade and was left out'],
+    });
+  });
+
   it('when a card is not graded and has a grade, then it stays raw, with a remark', () => {
     expect(good({ gradeCompany: 'No', grade: '9' })).toMatchObject({
       copies: { gradeCompany: null, grade: null },

@@ -62,11 +62,14 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const slab = slabOf(text('gradeCompany'), graded ? text('condition') : text('grade'), isOurs);
-  if (slab.note) findings.notes.push(slab.note);
+  findings.notes.push(...slab.notes);
+  const condition = (graded ? '' : text('condition')) || slab.condition;
+  if (slab.condition !== '' && slab.condition !== condition)
+    findings.notes.push(`“${cut(slab.condition, 40)}” is not a grade and was left out`);
   const copies: HoldingFields = {
     ...textsOf(text, findings),
     quantity,
-    condition: conditionOf((graded ? '' : text('condition')) || slab.condition, findings),
+    condition: conditionOf(condition, findings),
     gradeCompany: slab.gradeCompany,
     grade: slab.grade,
     serialNumber: serialOf(text('serialNumber'), quantity, findings),
