@@ -15,9 +15,9 @@ export const plainCell = (cell: string): string => {
   return /^\s*'(?=\S)(?!.*'\s*$)/s.test(text) ? text.trim().slice(1) : text;
 };
 
-/** PostgreSQL cannot store NUL. */
-export const STORED_NUL = '\u2400';
-const CONTROLS = /[^\P{Cc}\t\n\r]|\u2400/gu;
+/** For NUL, which PostgreSQL cannot store: another control character, left out of every value alike. */
+export const STORED_NUL = '\u0001';
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 export const withoutControls = (cell: string): string => cell.replace(CONTROLS, '');
 
 export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
