@@ -48,6 +48,27 @@ describe('first sign-in', () => {
   });
 });
 
+describe('a display name that poses as staff', () => {
+  const namesOf = async (overrides: Parameters<typeof buildClaims>[0]) => {
+    const { client } = await world.signUp(overrides);
+    const { displayName, username } = (await client.call(getProfile)).body;
+    return [displayName, username];
+  };
+
+  it('when it comes with the first sign-in, then the username replaces it, but not that of an admin', async () => {
+    const email = 'moira@daily.test';
+    expect(await namesOf({ displayName: 'Ninepocket Support', email })).toEqual(['moira', 'moira']);
+    const admin = { displayName: 'Official Admin', email: 'other@daily.test' };
+    expect((await namesOf({ ...admin, email: 'paul@daily.test' }))[0]).toBe('paul');
+    await world.pool.query(`insert into users (username, email, is_admin) values
+      ('invited', 'invited@daily.test', false), ('colleague', 'colleague@daily.test', true)`);
+    expect((await namesOf({ ...admin, email: 'invited@daily.test' }))[0]).toBe('invited');
+    expect((await namesOf({ ...admin, email: 'colleague@daily.test' }))[0]).toBe('Official Admin');
+    expect((await namesOf({ ...admin, firebaseUid: 'listed' }))[0]).toBe('Official Admin');
+    await world.pool.query(`delete from users where firebase_uid = 'listed'`);
+  });
+});
+
 describe('later requests', () => {
   it('when the user is known, then the response is the same and nothing is written', async () => {
     const person = await world.signUp();

@@ -164,6 +164,23 @@ describe('profile', () => {
     expect((await newcomer.client.call(getProfile)).body.username).toMatch(/^moira/);
   });
 
+  it('when a display name poses as staff, then only admins get it, and whoever has such a name keeps it', async () => {
+    const [{ client, userId }, admin] = [await world.signUp(), await world.signUpAdmin()];
+    for (const displayName of ['Ninepocket Support', 'Admin', 'Official Ninepocket', 'Support Team', 'Аdmin']) {
+      const { status, body } = await client.call(updateProfile, { body: { displayName } });
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'body.displayName', message: 'This name is reserved. Please choose another one.' }],
+      ]);
+      expect((await admin.client.call(updateProfile, { body: { displayName } })).body.displayName).toBe(displayName);
+    }
+    for (const displayName of ['Ada Modern', 'Sadmin'])
+      expect((await client.call(updateProfile, { body: { displayName } })).body.displayName).toBe(displayName);
+    await world.pool.query(`update users set display_name = 'Support' where id = $1`, [userId]);
+    const kept = await client.call(updateProfile, { body: { displayName: 'Support', bio: 'Hi' } });
+    expect(kept.body).toMatchObject({ displayName: 'Support', bio: 'Hi' });
+  });
+
   it('when six users choose one username together, ignoring case, then one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.signUp()));
     const answers = await Promise.all(

@@ -7,7 +7,13 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isRevoked } from '../account/deletions.store.js';
 import type { Context } from '../context.js';
-import { acceptableClaims, becomesFirstAdmin, usernameCandidates, type Claims } from './identities.rules.js';
+import {
+  acceptableClaims,
+  becomesFirstAdmin,
+  posesUnduly,
+  usernameCandidates,
+  type Claims,
+} from './identities.rules.js';
 import {
   emailInUse,
   findByFirebaseUid,
@@ -25,22 +31,24 @@ export const identityRoutes = ({ pool, config }: Context): Route[] => [
     // lookup, so that a deletion in between is noticed.
     if (await isRevoked(pool, claims.firebaseUid, signedInAt))
       throw new ProblemError(410, 'account_deleted', 'This account was deleted. Sign in again to create a new one.');
-    const known = found ?? (await admit(pool, acceptableClaims(claims)));
+    const known = found ?? (await admit(pool, acceptableClaims(claims), config.ADMIN_EMAILS));
     const user = becomesFirstAdmin(body, known, config.ADMIN_EMAILS) ? await promoteFirstAdmin(pool, known) : known;
     return { userId: user.id, firebaseUid: user.firebaseUid, isAdmin: user.isAdmin, plan: user.plan };
   }),
 ];
 
 /**
- * First sign-in. Each step may lose a race against a concurrent request, so each is followed by a lookup.
+ * First sign-in. Each step may lose a race against a concurrent request, so each is followed by a lookup. A display name
+ * that poses as staff is replaced by the username, so that nobody is locked out.
  * @throws ProblemError email_taken when another account uses the address: accounts are never taken over
  */
-const admit = async (pool: pg.Pool, claims: Claims): Promise<KnownUser> => {
+const admit = async (pool: pg.Pool, claims: Claims, adminEmails: readonly string[]): Promise<KnownUser> => {
+  const isPosing = posesUnduly(claims, adminEmails);
   for (const username of usernameCandidates(claims, tagOf(claims.firebaseUid))) {
     const user =
-      (await register(pool, claims, username)) ??
+      (await register(pool, isPosing ? { ...claims, displayName: username } : claims, username)) ??
       (await findByFirebaseUid(pool, claims.firebaseUid)) ??
-      (claims.emailVerified ? await linkByEmail(pool, claims) : null);
+      (claims.emailVerified ? await linkByEmail(pool, claims, isPosing) : null);
     if (user) return user;
     if (await emailInUse(pool, claims.email)) throw conflict('email_taken', 'This email address is already in use.');
   }

@@ -1,4 +1,4 @@
-import { isReserved } from '../users/usernames.rules.js';
+import { isReserved, posesAsStaff } from '../users/usernames.rules.js';
 
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;
@@ -39,6 +39,12 @@ export const usernameCandidates = ({ email, displayName }: Claims, tag: string):
   const suffixed = SUFFIX_LENGTHS.map((length) => `${base.slice(0, LONGEST - 1 - length)}-${tag.slice(0, length)}`);
   return [base, ...suffixed];
 };
+
+/** @returns whether the display name poses as staff, and the account will not be an admin's */
+export const posesUnduly = (
+  claims: Pick<Claims, 'email' | 'emailVerified' | 'displayName'>,
+  adminEmails: readonly string[],
+): boolean => posesAsStaff(claims.displayName ?? '') && !becomesFirstAdmin(claims, { roleDecided: false }, adminEmails);
 
 const asUsername = (name: string): string =>
   name

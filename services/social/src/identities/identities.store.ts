@@ -43,14 +43,16 @@ export const register = (pool: pg.Pool, claims: Claims, username: string): Promi
 
 /**
  * Links the Firebase account to the user that an admin created for this address and that was never signed in to.
- * For verified addresses only.
+ * For verified addresses only. Unless the user is an admin, a display name that poses as staff is not used.
  * @returns null without such a user
  */
-export const linkByEmail = async (pool: pg.Pool, claims: Claims): Promise<KnownUser | null> => {
+export const linkByEmail = async (pool: pg.Pool, claims: Claims, isPosing: boolean): Promise<KnownUser | null> => {
   const { rows } = await pool.query<KnownUser>(
-    `update users set firebase_uid = $1, display_name = coalesce(display_name, $3), photo_url = coalesce(photo_url, $4)
+    `update users set firebase_uid = $1,
+       display_name = coalesce(display_name, case when $5 and not is_admin then username else $3 end),
+       photo_url = coalesce(photo_url, $4)
      where lower(email) = lower($2) and (firebase_uid is null or firebase_uid = $1) returning ${KNOWN_USER}`,
-    [claims.firebaseUid, claims.email, claims.displayName, claims.photoURL],
+    [claims.firebaseUid, claims.email, claims.displayName, claims.photoURL, isPosing],
   );
   return rows[0] ?? null;
 };

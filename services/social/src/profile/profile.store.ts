@@ -3,7 +3,7 @@ import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact } from '../users/users.present.js';
-import { rejectReserved, rethrowTaken } from '../users/users.store.js';
+import { rejectPosing, rejectReserved, rethrowTaken } from '../users/users.store.js';
 
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
@@ -19,7 +19,7 @@ export interface ChangedProfile {
 /**
  * Changes a user's profile; undefined fields stay unchanged. A new username is published.
  * The row is locked first, so that it cannot be deleted between the read and the write.
- * @throws ProblemError not_found, username_taken; bad_input for a reserved username
+ * @throws ProblemError not_found, username_taken; bad_input for a reserved username, or a display name that poses as staff
  */
 export const changeProfile = (
   db: PrismaClient,
@@ -28,12 +28,15 @@ export const changeProfile = (
 ): Promise<ChangedProfile> =>
   db
     .$transaction(async (tx) => {
-      const [before] = await tx.$queryRaw<Pick<User, 'username' | (typeof PRIVACY)[number]>[]>`
-        select username, profile_visibility::text as "profileVisibility", show_email as "showEmail",
+      const [before] = await tx.$queryRaw<
+        Pick<User, 'username' | 'displayName' | 'isAdmin' | (typeof PRIVACY)[number]>[]
+      >`
+        select username, display_name as "displayName", is_admin as "isAdmin", profile_visibility::text as "profileVisibility", show_email as "showEmail",
           show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity"
         from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       rejectReserved(before.username, change.username);
+      if (!before.isAdmin) rejectPosing(before.displayName, change.displayName);
       const renames = change.username !== undefined && change.username !== before.username;
       const user = await tx.user.update({
         where: { id: userId },

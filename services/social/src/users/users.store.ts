@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { recordAudit } from '../record-audit.js';
 import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
-import { isReserved } from './usernames.rules.js';
+import { isReserved, posesAsStaff } from './usernames.rules.js';
 
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1) and ($2::int[] is null or id = any($2))';
 
@@ -218,4 +218,10 @@ export const rethrowTaken = (error: unknown): never => {
 export const rejectReserved = (before: string, username: unknown): void => {
   if (typeof username === 'string' && username !== before && isReserved(username))
     throw badField('body.username', 'This username is reserved. Please choose another one.');
+};
+
+/** As for usernames. @throws ProblemError bad_input for a new display name that poses as staff */
+export const rejectPosing = (before: string | null, displayName: unknown): void => {
+  if (typeof displayName === 'string' && displayName !== before && posesAsStaff(displayName))
+    throw badField('body.displayName', 'This name is reserved. Please choose another one.');
 };
