@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readSetName, sameSetKey, withoutYears } from './set-names.js';
+import { readSetName, sameSetKey, setDifference, withoutYears } from './set-names.js';
 
 it.each([
   ['Marvel Annual Flair 1995', 'marvel annual flair', [1995]],
@@ -47,3 +47,23 @@ it.each([
 ])('when a set is called %s, then it is not %s', (name, other, year) => {
   expect(sameSetKey(name, year)).not.toBe(sameSetKey(other, year));
 });
+
+it.each([
+  ['Marvel Annual Flair 1995', null, 'Marvel Annual Flair', 1994, '1994, your file says 1995'],
+  ['Marvel Annual Flair', 1995, 'Marvel Annual Flair', 1994, '1994, your file says 1995'],
+  ['Annual Flair 1995', 1994, 'Marvel Annual Flair', 1994, '1994, your file says 1995'],
+  ['1994-95 Annual Flair', null, 'Marvel Annual Flair', 1995, null],
+  ['Annual Flair', null, 'Marvel Annual Flair', 1994, null],
+  ['Universe Series II', 1990, 'Marvel Universe Series I', 1990, 'Series 1, your file says Series 2'],
+  ['Universe II', null, 'Marvel Universe Series I', 1990, 'Series 1, your file says Series 2'],
+  ['Universe', null, 'Marvel Universe Series 3', 1992, 'Series 3, your file says Series 1'],
+  ['Universe 2nd Series', null, 'Marvel Universe Series 2', 1991, null],
+  ['Second Series Universe', null, 'Marvel Universe II', 1991, null],
+  ['Universe', 1990, 'Marvel Universe Series I', 1990, null],
+  ['Universe Vol. 2', 1991, 'Marvel Universe', 1990, '1990, your file says 1991; Series 1, your file says Series 2'],
+])(
+  'when a file says %s of %s and the set is %s of %i, then it differs in %j',
+  (name, year, set, setYear, difference) => {
+    expect(setDifference({ name, year }, { name: set, year: setYear })).toBe(difference);
+  },
+);

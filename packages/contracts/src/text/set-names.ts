@@ -63,3 +63,35 @@ export const readSetName = (name: string): SetNameParts => {
   const isNumber = bare !== undefined && / (?:series|volume|vol|part)$/.test(bare); // Series 10 is not from 2010
   return year === undefined || isNumber ? full : { bare: bare ?? rest ?? full.bare, years: [Number(year)] };
 };
+
+const COUNTED = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINAL = new RegExp(`\\b(?:(\\d{1,2})(?:st|nd|rd|th)|(${COUNTED.join('|')})) (?:series|volume|vol|part)\\b`);
+const NUMBER = /\b(?:series|volume|vol|part) (\d{1,2})\b/;
+/** `Marvel Universe II`, `Marvel Universe 2` */
+const LAST = / (?:(\d)|(ii|iii|iv|vi|vii|viii|ix))$/;
+
+/** Which series or volume a name says; without one, it is the first. */
+const seriesOf = (name: string): number => {
+  const { bare } = readSetName(name);
+  const [, ordinal, counted = ''] = ORDINAL.exec(bare) ?? [];
+  const [, digit, roman = ''] = LAST.exec(bare) ?? [];
+  const number = NUMBER.exec(bare)?.[1] ?? ordinal ?? digit;
+  return number === undefined ? COUNTED.indexOf(counted) + 1 || ROMAN.indexOf(roman) + 1 || 1 : Number(number);
+};
+
+interface DatedName {
+  name: string;
+  year: number | null;
+}
+
+/** @returns how a set differs in its year or series from what a file says: `1994, your file says 1995` */
+export const setDifference = (file: DatedName, set: { name: string; year: number }): string | null => {
+  const { years } = readSetName(file.name);
+  const other = file.year !== null && file.year !== set.year ? file.year : years.includes(set.year) ? null : years[0];
+  const differences = [
+    other !== null && other !== undefined && `${set.year}, your file says ${other}`,
+    seriesOf(file.name) !== seriesOf(set.name) &&
+      `Series ${seriesOf(set.name)}, your file says Series ${seriesOf(file.name)}`,
+  ].filter((difference) => difference !== false);
+  return differences.join('; ') || null;
+};

@@ -8,6 +8,7 @@ import {
   neededText,
   refusalOf,
   sizeText,
+  suggestedSets,
   unusedText,
   withColumn,
 } from './import-file.rules.js';
@@ -88,4 +89,12 @@ it('when columns are not used, then up to eight are named; otherwise there is no
     'Not imported: b, c, d, e, f, g, h, i and 1 more',
   );
   expect(unusedText({ columns: ['Name'], mapping: { name: 0 } })).toBeNull();
+});
+
+it('when a suggestion is of another year or series, then it is not accepted with the others', () => {
+  const suggest = (name: string, difference: string | null) => ({
+    name, year: 1995, rows: 1, set: null, suggestions: [{ id: 1, name: 'Flair', year: 1994, difference }],
+  }); // prettier-ignore
+  const unknownSets = [suggest('Flair 1995', '1994, your file says 1995'), suggest('Flare', null)];
+  expect(suggestedSets({ unknownSets })).toEqual([{ name: 'Flare', year: 1995, setId: 1 }]);
 });

@@ -136,10 +136,10 @@ export const skippedText = (waiting: number, leftOut: number): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What one press accepts: the first suggestion for each name of a set, and the only candidate of each row. */
+/** What one press accepts: the first suggestion for each name of a set, unless it is of another year or series. */
 export const suggestedSets = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): SuggestedSet[] =>
   unknownSets.flatMap(({ name, year, set, suggestions: [first] }) =>
-    set === null && first ? [{ name, year, setId: first.id }] : [],
+    set === null && first?.difference === null ? [{ name, year, setId: first.id }] : [],
   );
 
 export type SuggestedSet = Pick<UnknownSet, 'name' | 'year'> & { setId: number };

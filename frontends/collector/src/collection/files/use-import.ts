@@ -61,7 +61,8 @@ export function useImport({ id }: CollectionImport) {
       change.mutate({ params: { id }, body: { choices } }, { onSuccess: onChosen }),
     acceptSuggestions: () => change.mutate({ params: { id }, body: { acceptSuggestions: true } }),
     answerOneCopyEach: () => change.mutate({ params: { id }, body: { oneCopyEach: true } }),
-    chooseSets: (sets: SuggestedSet[]) => change.mutate({ params: { id }, body: { sets } }),
+    acceptSuggestedSets: (sets: SuggestedSet[]) =>
+      change.mutate({ params: { id }, body: { sets, rememberSets: false } }),
     chooseSet: (unknown: Pick<UnknownSet, 'name' | 'year'>, setId: number | null) =>
       change.mutate({ params: { id }, body: { sets: [{ name: unknown.name, year: unknown.year, setId }] } }),
     changing: change.isPending,

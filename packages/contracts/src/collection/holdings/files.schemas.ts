@@ -21,8 +21,11 @@ export const unknownSet = z.object({
   rows: z.number().int(),
   /** What the collector has chosen, for this import or an earlier one. */
   set: chosenSet.nullable(),
-  /** Up to 3 similar sets, until one is chosen. */
-  suggestions: z.array(chosenSet),
+  /**
+   * Up to 3 similar sets, until one is chosen. `difference` names another year or series than the file's ("1994, your
+   * file says 1995"); clients never accept these along with others.
+   */
+  suggestions: z.array(chosenSet.extend({ difference: z.string().nullable() })),
 });
 
 export const collectionImport = z.object({
@@ -107,11 +110,13 @@ export const changeCollectionImport = {
     acceptSuggestions: z.literal(true).optional(),
     /** The answer to `asksForCopies`; false asks again. */
     oneCopyEach: z.boolean().optional(),
-    /** Sets for names in `unknownSets`, remembered for later imports; null forgets one. */
+    /** Sets for names in `unknownSets`; null forgets one. */
     sets: z
       .array(z.object({ name: text(1000), year: z.number().int().min(1).max(9999).nullable(), setId: id.nullable() }))
       .max(MAX_UNKNOWN_SETS)
       .optional(),
+    /** Use `sets` for later imports, too: the collector chose them singly. */
+    rememberSets: z.boolean().default(true),
   }),
   output: collectionImport,
 };

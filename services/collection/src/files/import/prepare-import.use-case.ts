@@ -14,6 +14,7 @@ import { detectFormat, guessMapping, isOurs } from '../columns.rules.js';
 import * as store from './imports.store.js';
 import { matchRows } from '../matching/match-rows.use-case.js';
 import { saveSetChoices } from '../matching/set-choices.store.js';
+import { setNameKey } from '../matching/unknown-sets.rules.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { summarizeImport } from './summarize-import.use-case.js';
 import type { FileRow } from '../reading/file-row.rules.js';
@@ -30,7 +31,13 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
     const rows = file.isCsv ? await withCells(file.rows, isOurs(format) ? readOwnCell : plainCell) : file.rows;
     const { columns } = file;
     const mapping = guessMapping(columns, format);
-    const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices: new Map() });
+    const matched = await matchRows(tx, caller.userId, rows, {
+      format,
+      columns,
+      mapping,
+      choices: new Map(),
+      sets: new Map(),
+    });
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
     await store.insertImport(tx, caller.userId, { ...file, id, format, mapping, counts, unknownSets });
@@ -58,9 +65,11 @@ export const changeImport = async (
       else choices.set(line, cardId);
     if (changes.acceptSuggestions)
       for (const [line, cardId] of await store.findSuggestions(tx, id)) choices.set(line, cardId);
-    if (changes.sets) await saveSetChoices(tx, caller.userId, changes.sets);
+    const sets = new Map(found.unknownSets.map((unknown) => [setNameKey(unknown), unknown.setId]));
+    for (const choice of changes.sets ?? []) sets.set(setNameKey(choice), choice.setId);
+    if (changes.sets) await saveSetChoices(tx, caller.userId, changes.sets, changes.rememberSets);
     const { columns } = found;
-    const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices });
+    const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices, sets });
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
     const oneCopyEach = changes.oneCopyEach ?? found.oneCopyEach;

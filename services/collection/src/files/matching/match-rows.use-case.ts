@@ -26,6 +26,8 @@ const SETS_AT_ONCE = 5;
 
 interface ReadOptions extends FileDescription {
   choices: ReadonlyMap<number, number>;
+  /** Chosen for this import, by `setNameKey`. Remembered choices fill the rest. */
+  sets: ReadonlyMap<string, number | null>;
 }
 
 export interface Matching {
@@ -37,13 +39,13 @@ export const matchRows = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
   rows: FileRow[],
-  { choices, ...file }: ReadOptions,
+  { choices, sets: setIds, ...file }: ReadOptions,
 ): Promise<Matching> => {
   if (neededFields(file.mapping).length)
     return { rows: rows.map((row) => refuse(row, 'Choose a column for every required field first.')), unknownSets: [] };
   const readings = await readRows(rows, rowContext(rows, file));
   const setsOf = await findSets(db, await setNamesOf(readings));
-  const chosenSets = await findSetChoices(db, userId);
+  const chosenSets = await findSetChoices(db, userId, setIds);
   const unknown = unknownSetNames();
   const setsFor = ({ setName: name, year }: CardWords): FoundSet[] => {
     const sets = setsOf({ name, year });

@@ -1,8 +1,8 @@
-/** Which set a collector's files mean by a name that the catalog does not have. Asked once and remembered. */
+/** Which set a collector's files mean by a name that the catalog does not have. Asked once and remembered, if the collector chose it singly. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { words } from '../../cards/search-text.rules.js';
-import type { FoundSet } from './find-cards.store.js';
+import { findSetsById, type FoundSet } from './find-cards.store.js';
 import type { SetName } from './unknown-sets.rules.js';
 
 export type SetChoice = SetName & { setId: number | null };
@@ -10,21 +10,43 @@ export type SetChoice = SetName & { setId: number | null };
 /** The latest ones of each collector are stored. */
 const MAX_CHOICES = 500;
 
-/** @returns the sets by `setNameKey`, without those that have retired since */
-export const findSetChoices = async (db: Queryable, userId: number): Promise<ReadonlyMap<string, FoundSet>> => {
+/**
+ * @param ofImport the choices of one import by `setNameKey`, which precede the remembered ones
+ * @returns the sets by `setNameKey`, without those that have retired since
+ */
+export const findSetChoices = async (
+  db: Queryable,
+  userId: number,
+  ofImport: ReadonlyMap<string, number | null>,
+): Promise<ReadonlyMap<string, FoundSet>> => {
   const { rows } = await db.query<FoundSet & { key: string }>(
     `select c.year || ' ' || c.name_key as key, s.id, s.name, s.year
      from set_choices c join card_sets s on s.id = c.set_id where c.user_id = $1 and not s.retired`,
     [userId],
   );
-  return new Map(rows.map(({ key, ...set }) => [key, set]));
+  const sets = new Map<string, FoundSet>(rows.map(({ key, ...set }) => [key, set]));
+  const chosen = await findSetsById(
+    db,
+    [...ofImport.values()].filter((id) => id !== null),
+  );
+  for (const [key, id] of ofImport) {
+    const set = chosen.get(id ?? 0);
+    if (set) sets.set(key, set);
+  }
+  return sets;
 };
 
 /** @throws ProblemError bad_input (400) when one of the sets does not exist */
-export const saveSetChoices = async (tx: Queryable, userId: number, choices: readonly SetChoice[]): Promise<void> => {
+export const saveSetChoices = async (
+  tx: Queryable,
+  userId: number,
+  choices: readonly SetChoice[],
+  remember: boolean,
+): Promise<void> => {
   const ids = [...new Set(choices.flatMap(({ setId }) => setId ?? []))];
   const { rowCount } = await tx.query('select from card_sets where id = any ($1::int[]) and not retired', [ids]);
   if (rowCount !== ids.length) throw badField('body.sets', 'This set does not exist.');
+  if (!remember) return;
   const rows = choices.map(({ name, year, setId }) => ({ nameKey: words(name), year: year ?? 0, setId }));
   const values = [userId, JSON.stringify(rows)];
   await tx.query(

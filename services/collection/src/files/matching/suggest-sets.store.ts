@@ -1,6 +1,7 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type { UnknownSet } from '@ninepocket/contracts/collection/holdings/files';
 import type { FoundSet } from './find-cards.store.js';
-import { readSetName } from '@ninepocket/contracts/text/set-names';
+import { readSetName, setDifference } from '@ninepocket/contracts/text/set-names';
 import type { SetName } from './unknown-sets.rules.js';
 
 const SUGGESTED = 3;
@@ -27,12 +28,14 @@ const SUGGESTIONS = `
   where found.score >= ${LEAST}
   order by n.index, found.score desc, abs(found.year - n.year), found.id`;
 
+type Suggestions = UnknownSet['suggestions'];
+
 /**
  * Sets that a name may mean, the most similar ones first.
  * @returns up to three for each name, in the order of the names
  */
-export const suggestSets = async (db: Queryable, names: readonly SetName[]): Promise<FoundSet[][]> => {
-  const suggestions = names.map((): FoundSet[] => []);
+export const suggestSets = async (db: Queryable, names: readonly SetName[]): Promise<Suggestions[]> => {
+  const suggestions = names.map((): Suggestions => []);
   if (names.length === 0) return suggestions;
   const parts = names.map(({ name, year }) => {
     const { bare, years } = readSetName(name);
@@ -45,7 +48,8 @@ export const suggestSets = async (db: Queryable, names: readonly SetName[]): Pro
   ]);
   for (const { index, ...set } of rows) {
     const some = suggestions[index - 1];
-    if (some && some.length < SUGGESTED) some.push(set);
+    const name = names[index - 1];
+    if (some && name && some.length < SUGGESTED) some.push({ ...set, difference: setDifference(name, set) });
   }
   return suggestions;
 };

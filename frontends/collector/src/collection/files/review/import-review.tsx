@@ -16,7 +16,7 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
     map,
     choose,
     chooseSet,
-    chooseSets,
+    acceptSuggestedSets,
     acceptSuggestions,
     answerOneCopyEach,
     changing,
@@ -44,7 +44,7 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
         <UnknownSets
           unknownSets={prepared.unknownSets}
           changing={changing}
-          onAcceptAll={chooseSets}
+          onAcceptAll={acceptSuggestedSets}
           onChoose={chooseSet}
         />
       )}

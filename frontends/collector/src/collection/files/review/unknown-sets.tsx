@@ -34,7 +34,7 @@ export function UnknownSets({ unknownSets, changing, onAcceptAll, onChoose }: Un
         )}
       </div>
       <p className="mt-1 text-sm text-muted">
-        The catalog has no sets with these names. Your choices are remembered for later imports.
+        The catalog has no sets with these names. Sets that you choose one by one are remembered for later imports.
       </p>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {shown.map((unknown) => (
@@ -82,9 +82,12 @@ const Chosen = ({ set, onChange }: { set: NonNullable<UnknownSet['set']>; onChan
 
 const Suggestions = ({ unknown, onChoose }: { unknown: UnknownSet; onChoose: (setId: number) => void }) => (
   <div className="flex flex-wrap items-center gap-2">
-    {unknown.suggestions.map(({ id, name, year }) => (
+    {unknown.suggestions.map(({ id, name, year, difference }) => (
       <Button key={id} variant="secondary" size="sm" className="text-left" onClick={() => onChoose(id)}>
-        {yearAndName(year, name)}
+        <span>
+          {yearAndName(year, name)}
+          {difference !== null && <span className="block text-xs text-warning">{difference}</span>}
+        </span>
       </Button>
     ))}
     <SetChoice
