@@ -120,7 +120,9 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
           empty
         ) : (
           <>
-            {selecting.on && <SelectionBar selecting={selecting} filters={filters} total={holdings.total} />}
+            {selecting.on && (
+              <SelectionBar selecting={selecting} filters={filters} holdings={holdings.items} total={holdings.total} />
+            )}
             <VirtualCards
               label="My cards"
               view={view}

@@ -7,6 +7,10 @@ export const changedTitle = (changed: number): string =>
 export const removedTitle = (removed: number): string =>
   removed === 1 ? 'Card removed from collection' : `${count(removed, 'card')} removed from collection`;
 
+/** @param copies null where not all of them are known */
+export const listedText = (cards: number, copies: number | null): string =>
+  `${copies === null ? 'All copies' : count(copies, 'copy', 'copies')} of ${count(cards, 'card')}`;
+
 export const unpricedText = (unpriced: number): string | undefined =>
   unpriced === 0
     ? undefined

@@ -4,12 +4,17 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useState } from 'react';
-import { count } from '../../parts/format/counts.js';
 import { readDollars } from '../read-dollars.js';
+import { listedText } from './bulk-text.js';
 import type { Changes } from './use-bulk.js';
 
 type Pricing = 'percent' | 'price' | 'keep';
-type SaleDialogProps = { cards: number; onClose: () => void; onSale: (changes: Changes) => void };
+type SaleDialogProps = {
+  cards: number;
+  copies: number | null;
+  onClose: () => void;
+  onSale: (changes: Changes) => void;
+};
 
 const PRICINGS: { value: Pricing; label: string; hint: string }[] = [
   { value: 'percent', label: 'A percentage of their value', hint: 'Cards without a known value keep their price.' },
@@ -23,7 +28,7 @@ const readPercent = (typed: string): number | null => {
   return Number.isInteger(percent) && percent >= 1 && percent <= 1000 ? percent : null;
 };
 
-export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) {
+export default function SaleDialog({ cards, copies, onClose, onSale }: SaleDialogProps) {
   const user = useCurrentUser();
   const [pricing, setPricing] = useState<Pricing>('percent');
   const [typed, setTyped] = useState('100');
@@ -56,7 +61,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title="List for sale"
-      description={`${count(cards, 'selected card')}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
+      description={`${listedText(cards, copies)}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

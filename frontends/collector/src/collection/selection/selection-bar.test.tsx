@@ -10,10 +10,13 @@ import { readCollectionFilters } from '../filters/collection-filters.rules.js';
 import { SelectionBar } from './selection-bar.js';
 import { useSelection } from './use-selection.js';
 
+const HOLDINGS = [{ id: 7, quantity: 5 }];
+
 function Selection() {
   const selecting = useSelection();
   if (!selecting.on) return <button onClick={() => selecting.start(7)}>Select</button>;
-  return <SelectionBar selecting={selecting} filters={readCollectionFilters(new URLSearchParams())} total={3} />;
+  const filters = readCollectionFilters(new URLSearchParams());
+  return <SelectionBar selecting={selecting} filters={filters} holdings={HOLDINGS} total={3} />;
 }
 
 const answer = async ({ method }: Endpoint): Promise<unknown> =>
@@ -46,5 +49,14 @@ describe('the actions on selected cards', () => {
     await act(async () => void fireEvent.click(remove));
     expect(await screen.findByText('Card removed from collection')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select all shown' }));
+  });
+
+  it('when a stack is to be listed for sale, then the dialog says how many copies that are', async () => {
+    await show();
+    const menu = screen.getByRole('button', { name: 'Sale' });
+    menu.focus();
+    await act(async () => void fireEvent.keyDown(menu, { key: 'Enter' }));
+    await act(async () => void fireEvent.click(screen.getByText('List for sale…')));
+    expect(await screen.findByText('5 copies of 1 card.')).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
 import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { Button } from '@ninepocket/ui/forms/button';
@@ -9,6 +10,7 @@ import { count, plain } from '../../parts/format/counts.js';
 import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
 import { CustomCollectionMenu } from '../custom-collections/custom-collection-menu.js';
 import { useCustomCollection } from '../custom-collections/use-custom-collections.js';
+import { copiesOf } from './selection.rules.js';
 import { useBulk } from './use-bulk.js';
 import { useLoadAllIds } from './use-load-all-ids.js';
 import type { Selecting } from './use-selection.js';
@@ -21,10 +23,12 @@ const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2';
 type SelectionBarProps = {
   selecting: Selecting;
   filters: CollectionFilters;
+  /** What is loaded of the list. */
+  holdings: readonly Pick<Holding, 'id' | 'quantity'>[];
   total: number | null;
 };
 
-export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
+export function SelectionBar({ selecting, filters, holdings, total }: SelectionBarProps) {
   const { ids, leave, clear, chooseAll } = selecting;
   const { loadAllIds, loadingIds } = useLoadAllIds();
   const hides = filters.condition !== null || filters.forSale || filters.favorite;
@@ -130,7 +134,14 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           <Trash2 aria-hidden /> Remove
         </Button>
       </div>
-      {pricing && <SaleDialog cards={ids.size} onClose={() => setPricing(false)} onSale={bulk.edit} />}
+      {pricing && (
+        <SaleDialog
+          cards={ids.size}
+          copies={copiesOf(ids, holdings)}
+          onClose={() => setPricing(false)}
+          onSale={bulk.edit}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_SELECTED } from '@ninepocket/contracts/collection/holdings/selection';
-import { allOf, clicked, NOTHING, without } from './selection.rules.js';
+import { listedText } from './bulk-text.js';
+import { allOf, clicked, copiesOf, NOTHING, without } from './selection.rules.js';
 
 const order = [5, 3, 9, 1, 7];
 const chosen = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].toSorted((a, b) => a - b);
 
 describe('selecting cards', () => {
+  it('when stacks are selected, then their copies are counted, or unknown while one is not loaded', () => {
+    const loaded = [5, 3, 9].map((id) => ({ id, quantity: id }));
+    expect(copiesOf(new Set([5, 3]), loaded)).toBe(8);
+    expect(copiesOf(new Set([5, 1]), loaded)).toBeNull();
+    expect(listedText(2, 1007)).toBe('1,007 copies of 2 cards');
+    expect(listedText(1, 1)).toBe('1 copy of 1 card');
+    expect(listedText(300, null)).toBe('All copies of 300 cards');
+  });
+
   it('when a card is clicked twice, then it is selected and deselected', () => {
     const once = clicked(NOTHING, 3, order, false);
     expect(chosen(once)).toEqual([3]);

@@ -24,3 +24,12 @@ export const without = (now: Selection, gone: Iterable<number>): Selection => {
   for (const id of gone) ids.delete(id);
   return { ...now, ids };
 };
+
+/** @returns null where some of them are not loaded */
+export const copiesOf = (
+  ids: ReadonlySet<number>,
+  loaded: readonly { id: number; quantity: number }[],
+): number | null => {
+  const chosen = loaded.filter(({ id }) => ids.has(id));
+  return chosen.length < ids.size ? null : chosen.reduce((copies, { quantity }) => copies + quantity, 0);
+};
