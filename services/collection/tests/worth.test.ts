@@ -124,7 +124,7 @@ describe('a slab without sales of its grade', () => {
     await addCopy(me, { cardId: 4, quantity: 2 });
     await addCopy(me, { cardId: 5, gradeCompany: 'SGC' });
     const unpriced = { unpricedCopies: 8, unpricedSlabs: 8 };
-    expect(slab).toMatchObject({ value: null, gradedValue: null, gradedSalesCount: 0 });
+    expect(slab).toMatchObject({ value: null, gradedValue: null, gradedSalesCount: 0, isPricePending: true });
     expect((await me.call(getStats)).body).toMatchObject({ totalValue: 140, unpricedCards: 8, unpricedSlabs: 8 });
     const { body } = await me.call(trends.portfolio, { query: { range: 'all' } });
     expect(body).toMatchObject({ value: 140, ...unpriced });
@@ -180,9 +180,18 @@ describe('a slab without sales of its grade', () => {
     const me = hero(23);
     await addCopy(me, { cardId: 7, ...PSA_10 });
     await setGradedPrice(7, 50);
+    expect(await listed(me)).toMatchObject([{ isPricePending: false }]);
     await setGradedPrice(7, null);
     expect((await me.call(getStats)).body).toMatchObject({ totalValue: 0, unpricedCards: 1, unpricedSlabs: 1 });
-    expect(await listed(me)).toMatchObject([{ value: null, gradedValue: null }]);
+    expect(await listed(me)).toMatchObject([{ value: null, gradedValue: null, isPricePending: false }]);
+  });
+
+  it('when its grade is never looked up, or the copy is raw, then its price is not pending', async () => {
+    const me = hero(24);
+    await addCopy(me, { cardId: 8 });
+    await addCopy(me, { cardId: 8, gradeCompany: 'SGC' });
+    await addCopy(me, { cardId: 8, gradeCompany: 'Other', grade: 9 });
+    expect((await listed(me)).map(({ isPricePending }) => isPricePending)).toEqual([false, false, false]);
   });
 });
 

@@ -20,9 +20,9 @@ describe('a price compared to the market', () => {
 
   it('when only copies of another grade or condition have a price, then nothing is claimed', () => {
     const listing = { ...raw, price: 5, comparedValue: null, card: { marketValue: 10 } };
-    expect(relationToMarket({ ...listing, condition: 'Very Good' }).text).toBe('No Very Good prices');
+    expect(relationToMarket({ ...listing, condition: 'Very Good' }).text).toBe('No sales in Very Good yet');
     expect(relationToMarket({ ...listing, gradeCompany: 'BGS', grade: 9 })).toEqual({
-      text: 'No BGS 9 prices',
+      text: 'No BGS 9 price yet',
       tone: 'unknown',
     });
   });

@@ -22,8 +22,9 @@ type Offer = Pick<Listing, 'price' | 'comparedValue' | 'condition' | 'gradeCompa
 export const relationToMarket = (listing: Offer): Relation => {
   const { price, comparedValue, card } = listing;
   if (comparedValue === null || comparedValue === 0) {
-    const isOfItsOwn = listing.gradeCompany !== null || card.marketValue !== null;
-    return { text: isOfItsOwn ? `No ${qualityOf(listing, 'full')} prices` : 'No market data', tone: 'unknown' };
+    const quality = qualityOf(listing, 'full');
+    if (listing.gradeCompany !== null) return { text: `No ${quality} price yet`, tone: 'unknown' };
+    return { text: card.marketValue === null ? 'No market data' : `No sales in ${quality} yet`, tone: 'unknown' };
   }
   const percent = Math.round((price / comparedValue - 1) * 100);
   if (percent === 0) return { text: 'At market', tone: 'even' };

@@ -60,8 +60,8 @@ describe('other texts', () => {
   it('when copies have no price, then the text says why they are not included', () => {
     const text = (unpricedCopies: number, unpricedSlabs: number) => notIncludedText({ unpricedCopies, unpricedSlabs });
     expect(text(0, 0)).toBe('');
-    expect(text(1, 1)).toBe('1 slab without a price is not included: no sales of its grade are known.');
-    expect(text(1200, 0)).toBe('1,200 cards without a price are not included: no recent sales are known.');
+    expect(text(1, 1)).toBe('1 slab without a price is not included: no price is known yet.');
+    expect(text(1200, 0)).toBe('1,200 cards without a price are not included: no price is known yet.');
   });
 
   it('when the cost of copies is unknown, then the text says that they are omitted', () => {

@@ -60,11 +60,9 @@ export const percentText = (percent: number): string =>
 type Unpriced = Pick<Answer<typeof portfolio>, 'unpricedCopies' | 'unpricedSlabs'>;
 
 export const notIncludedText = (unpriced: Unpriced): string => {
-  const { unpricedCopies: copies, unpricedSlabs: slabs } = unpriced;
+  const { unpricedCopies: copies } = unpriced;
   if (copies === 0) return '';
-  const [verb, its] = copies === 1 ? ['is', 'its'] : ['are', 'their'];
-  const sales = slabs === copies ? `sales of ${its} grade` : 'recent sales';
-  return `${unpricedText(unpriced)} ${verb} not included: no ${sales} are known.`;
+  return `${unpricedText(unpriced)} ${copies === 1 ? 'is' : 'are'} not included: no price is known yet.`;
 };
 
 /** Of several rows together. */

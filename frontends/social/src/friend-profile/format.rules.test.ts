@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { count, dollars, joinedOn, safeWebsite, valueText } from './format.rules.js';
+import { count, dollars, joinedOn, priceText, safeWebsite, valueText } from './format.rules.js';
 
 describe('texts of a profile', () => {
   it('when there are figures, then dollars have two decimals and counts their plural', () => {
@@ -14,6 +14,23 @@ describe('texts of a profile', () => {
 
   it('when a user joined, then the date is written out', () => {
     expect(joinedOn('2025-09-30T12:00:00.000Z')).toBe('Joined September 30, 2025');
+  });
+});
+
+describe('the price of a copy', () => {
+  const slab = { estimatedValue: null, gradeCompany: 'PSA', isPricePending: false } as const;
+
+  it('when it is known, then it is shown', () => {
+    expect(priceText({ ...slab, estimatedValue: 12.5 })).toBe('$12.50');
+  });
+
+  it('when a slab has none, then the text says whether its sales were looked up', () => {
+    expect(priceText(slab)).toBe('No price yet');
+    expect(priceText({ ...slab, isPricePending: true })).toBe('Price pending');
+  });
+
+  it('when a raw copy has none, then nothing is shown', () => {
+    expect(priceText({ ...slab, gradeCompany: null })).toBeUndefined();
   });
 });
 

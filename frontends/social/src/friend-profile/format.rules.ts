@@ -24,6 +24,15 @@ export const qualityOf = ({ condition, gradeCompany, grade }: Quality): string =
     ? condition
     : [gradeCompany === 'Other' ? 'Graded' : gradeCompany, grade].filter(Boolean).join(' ');
 
+type Priced = Pick<Answer<typeof listFriendCollection>[number], 'estimatedValue' | 'gradeCompany' | 'isPricePending'>;
+
+/** What a copy sells for; undefined for raw copies without a price. */
+export const priceText = ({ estimatedValue, gradeCompany, isPricePending }: Priced): string | undefined => {
+  if (estimatedValue !== null) return dollars(estimatedValue);
+  if (gradeCompany === null) return undefined;
+  return isPricePending ? 'Price pending' : 'No price yet';
+};
+
 export const count = (value: number, one: string): string =>
   `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
 

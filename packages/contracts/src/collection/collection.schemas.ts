@@ -64,6 +64,8 @@ export const holding = z.object({
   /** Average of recent sales of the card in slabs of this company and grade; null without any, and for raw copies. */
   gradedValue: money.nullable(),
   gradedSalesCount: z.number().int(),
+  /** A slab whose sales have not been looked up yet. */
+  isPricePending: z.boolean(),
   createdAt: timestamp,
   card: cardView,
 });

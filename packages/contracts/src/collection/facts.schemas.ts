@@ -74,6 +74,8 @@ export const internalHoldings = {
       quantity: z.number().int(),
       /** What one copy sells for; its owner's personal value stays private. */
       price: money.nullable(),
+      /** A slab whose sales have not been looked up yet. */
+      isPricePending: z.boolean(),
       card: cardView,
     }),
   ),

@@ -17,6 +17,7 @@ export const presentShownHolding = (row: HoldingRow): Answer<typeof internalHold
   gradeCompany: row.gradeCompany,
   grade: row.grade,
   price: row.gradeCompany === null ? row.marketValue : row.gradedValue,
+  isPricePending: row.isPricePending,
   quantity: row.quantity,
   card: presentCardView(row),
 });

@@ -14,6 +14,7 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   value: row.value,
   gradedValue: row.gradedValue,
   gradedSalesCount: row.gradedSalesCount,
+  isPricePending: row.isPricePending,
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
 });

@@ -4,14 +4,16 @@ import type pg from 'pg';
 
 const COLUMNS = 'id, card_id as "cardId", grade_company as "gradeCompany", grade::float8 as grade';
 
+/** Of a holding `h`: slabs of other companies, or without a grade, have no sales to look for. */
+export const IS_LOOKED_UP = `h.grade_company <> 'Other' and h.grade is not null`;
+
 /**
  * Known ones are left out before the insert, which would use up an id for each ("exists" might be planned as a hash of
- * the whole table). Slabs of other companies, or without a grade, have no sales to look for.
+ * the whole table).
  */
 const ADD = `
   with owned as materialized (
-    select distinct card_id, grade_company, grade from holdings
-    where user_id = $1 and grade_company <> 'Other' and grade is not null
+    select distinct card_id, grade_company, grade from holdings h where user_id = $1 and ${IS_LOOKED_UP}
   )
   insert into graded_cards (card_id, grade_company, grade)
   select card_id, grade_company, grade from owned

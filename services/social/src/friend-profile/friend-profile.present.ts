@@ -51,6 +51,7 @@ export const presentFriendHolding = ({
   grade,
   quantity,
   price,
+  isPricePending,
   ...fact
 }: HoldingFact): Answer<typeof listFriendCollection>[number] => ({
   ...presentFriendWish(fact),
@@ -59,6 +60,7 @@ export const presentFriendHolding = ({
   grade,
   quantity,
   estimatedValue: price,
+  isPricePending,
 });
 
 export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFriendWishlist>[number] => ({

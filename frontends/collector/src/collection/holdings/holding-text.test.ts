@@ -27,7 +27,8 @@ describe('the text of a holding tile', () => {
   it('when its worth is unknown, then the text says so, never zero, and for a slab never the raw price', () => {
     expect(tileText(buildHolding({ value: null }), 'grid').meta).toBe('No data · NM');
     const slab = buildHolding({ gradeCompany: 'PSA', grade: 10, value: null });
-    expect(tileText(slab, 'grid').meta).toBe('No sales · PSA 10');
+    expect(tileText(slab, 'grid').meta).toBe('No price yet · PSA 10');
+    expect(tileText({ ...slab, isPricePending: true }, 'grid').meta).toBe('Price pending · PSA 10');
   });
 
   it('when the card was removed from the catalog, then the tile says so', () => {

@@ -6,8 +6,10 @@ import { RETIRED } from '../../parts/format/retired.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
 /** A slab is never shown at the raw price. */
-const valueOf = ({ value, gradeCompany }: Holding): string =>
-  value === null && gradeCompany !== null ? 'No sales' : marketValueText(value);
+const valueOf = ({ value, gradeCompany, isPricePending }: Holding): string => {
+  if (value !== null || gradeCompany === null) return marketValueText(value);
+  return isPricePending ? 'Price pending' : 'No price yet';
+};
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -21,12 +21,13 @@ describe('what a copy is worth', () => {
     expect(copyWorthText(buildHolding({ personalValue: 9.5 }))).toBe('Personal value $9.50');
   });
 
-  it('when it is a slab, then sales of its grade are stated, or that there are none', () => {
+  it('when it is a slab, then sales of its grade are stated, or that there are none, once they were looked up', () => {
     expect(copyWorthText(buildHolding({ ...slab, gradedValue: 380 }))).toBe('PSA 10 value $380.00');
     expect(copyWorthText(buildHolding(slab))).toBe('No sales of PSA 10 yet');
     expect(copyWorthText(buildHolding({ ...slab, personalValue: 420 }))).toBe(
       'Personal value $420.00 · No sales of PSA 10 yet',
     );
-    expect(copyWorthText(buildHolding({ gradeCompany: 'Other', grade: 9 }))).toBe('No sales of this grade yet');
+    expect(copyWorthText(buildHolding({ ...slab, isPricePending: true }))).toBe('PSA 10 price pending');
+    expect(copyWorthText(buildHolding({ gradeCompany: 'Other', grade: 9 }))).toBe('No price yet');
   });
 });

@@ -12,13 +12,16 @@ export const valueText = ({ copies, value, unpricedCopies }: Worth): string =>
 /** The same in one line, with the copies that it leaves out. */
 export const worthText = (worth: Worth): string => [valueText(worth), unpricedText(worth)].filter(Boolean).join(' · ');
 
-type Priced = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'gradedValue' | 'gradedSalesCount'>;
+type Priced = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'gradedValue' | 'isPricePending'>;
 
 /** What copies of a slab's grade sell for; null for raw copies, which sell for the card's market value. */
 export const gradedText = (copy: Priced): string | null => {
   if (copy.gradeCompany === null) return null;
-  const grade = copy.gradeCompany === 'Other' || copy.grade === null ? 'this grade' : qualityOf(copy, 'short');
-  return copy.gradedValue === null ? `No sales of ${grade} yet` : `${grade} value ${dollars(copy.gradedValue)}`;
+  // Nobody's sales are looked up for these.
+  if (copy.gradeCompany === 'Other' || copy.grade === null) return 'No price yet';
+  const grade = qualityOf(copy, 'short');
+  if (copy.gradedValue !== null) return `${grade} value ${dollars(copy.gradedValue)}`;
+  return copy.isPricePending ? `${grade} price pending` : `No sales of ${grade} yet`;
 };
 
 /** What one copy is worth to its owner, the personal value first; empty when that is only the card's market value. */

@@ -3,7 +3,6 @@ import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dollars } from '../format.rules.js';
 
 export type FriendCard = {
   cardId: number;
@@ -20,7 +19,7 @@ type FriendCardTileProps = {
   card: FriendCard;
   condition?: string;
   quantity?: number;
-  value?: number | null;
+  price?: string;
   showSet?: boolean;
   children?: ReactNode;
 };
@@ -30,7 +29,7 @@ export function FriendCardTile({
   card,
   condition,
   quantity = 1,
-  value,
+  price,
   showSet = true,
   children,
 }: FriendCardTileProps) {
@@ -52,10 +51,10 @@ export function FriendCardTile({
         #{number}
         {showSet && ` · ${year > 0 ? `${year} ` : ''}${set}`}
       </p>
-      {(facts || typeof value === 'number') && (
+      {(facts || price) && (
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-2 text-sm">
           {facts && <span className="text-muted">{facts}</span>}
-          {typeof value === 'number' && <span className="font-semibold">{dollars(value)}</span>}
+          {price && <span className="font-semibold">{price}</span>}
         </p>
       )}
       {(card.rarity ?? children) && (

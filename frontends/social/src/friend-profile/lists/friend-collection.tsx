@@ -3,7 +3,7 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { BookOpen } from 'lucide-react';
 import { nameOf } from '../../people/person.rules.js';
-import { qualityOf } from '../format.rules.js';
+import { priceText, qualityOf } from '../format.rules.js';
 import { FriendCardTile } from './friend-card-tile.js';
 import { FriendList } from './friend-list.js';
 import { PrivateList } from './private-list.js';
@@ -30,7 +30,7 @@ function Collection({ user }: Pick<FriendProfile, 'user'>) {
       list={list}
       view={view}
       render={(card) => (
-        <FriendCardTile card={card} condition={qualityOf(card)} quantity={card.quantity} value={card.estimatedValue} />
+        <FriendCardTile card={card} condition={qualityOf(card)} quantity={card.quantity} price={priceText(card)} />
       )}
     />
   );

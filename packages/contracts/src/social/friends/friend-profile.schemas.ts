@@ -59,6 +59,8 @@ export const friendHolding = z.object({
   frontImageUrl: z.string().nullable(),
   /** What one copy sells for. */
   estimatedValue: z.number().nullable(),
+  /** A slab whose sales have not been looked up yet. */
+  isPricePending: z.boolean(),
 });
 const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const listFriendCollection = { params: friendParams, query: listQuery, output: z.array(friendHolding) };
@@ -68,6 +70,7 @@ export const friendWish = friendHolding.omit({
   grade: true,
   quantity: true,
   estimatedValue: true,
+  isPricePending: true,
 });
 export const listFriendWishlist = { params: friendParams, query: listQuery, output: z.array(friendWish) };
 
