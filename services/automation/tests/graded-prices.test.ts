@@ -65,7 +65,7 @@ describe('the price of a slab', () => {
     expect((await slab(card, 10)).status).toBe(404);
     const run = await refreshAll();
     expect(run).toMatchObject({ state: 'done', total: 2, current: 2 });
-    expect(run.lines.map(({ cardName }) => cardName)).toEqual(['Wolverine', 'Wolverine (PSA 10)', null]);
+    expect(run.lines.map(({ cardName }) => cardName)).toEqual(['Wolverine (PSA 10)', 'Wolverine', null]);
     const [raw, graded] = [(await read(card)).body, (await slab(card, 10)).body];
     expect(raw).toMatchObject({ cardId: card, gradeCompany: null, grade: null });
     expect(graded).toMatchObject({ cardId: card, gradeCompany: 'PSA', grade: 10, source: 'ebay' });
@@ -90,12 +90,14 @@ describe('the price of a slab', () => {
       expect((await read(1, query)).status).toBe(400);
   }); // prettier-ignore
 
-  it('when there are no sales of it, then nothing is published and the snapshot says so', async () => {
+  it('when there are no sales of it, then that is published once, and the snapshot says so', async () => {
     const [card = 0] = await world.knownCards(1, { name: 'sandbox-none' });
     await own(psa(2, card, 9.5));
     await refreshAll();
     expect((await slab(card, 9.5)).body).toMatchObject({ avgPrice: 0, salesCount: 0, history: [] });
-    expect(await published(2)).toEqual([]);
+    await world.rows.pool.query('update graded_price_cache set looked_up_at = null where graded_card_id = 2');
+    await refreshAll();
+    expect(await published(2)).toMatchObject([{ id: 2, cardId: card, avgPrice: null, salesCount: 0 }]);
     expect((await snapshot()).find(({ id }) => id === 2)).toMatchObject({ avgPrice: null, grade: 9.5 });
   });
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { unknownCard } from '../cards/known-card.use-case.js';
 import type { KnownCard } from '../cards/cards.store.js';
 import type { Sale } from '../ebay/sales.rules.js';
-import { mustPublish, priceAfter, type Price } from './price.rules.js';
+import { mustPublish, priceAfter, RATE_LIMITED, type Price } from './price.rules.js';
 import { judgeSales, type JudgedSale, type Slab } from './sales/counted-sales.rules.js';
 
 /** What has a price: a card, or the card in slabs of one company and grade. */
@@ -99,7 +99,9 @@ export const storeLookup = (pool: pg.Pool, card: PricedCard, sales: Sale[] | nul
     });
     const written = rows[0];
     if (!written) throw new Error('The price was not written');
-    if (mustPublish(before, after)) await publishPrice(tx, card, written);
+    // Owners of a slab are told that its sales were looked up, even if there are none.
+    const isFirst = card.slab !== null && sales !== null && (!stored || stored.avgPrice === RATE_LIMITED);
+    if (isFirst || mustPublish(before, after)) await publishPrice(tx, card, written);
     return written;
   });
 
