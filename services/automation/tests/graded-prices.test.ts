@@ -1,5 +1,5 @@
 import { snapshotGradedPrices, type GradedPriceFact } from '@ninepocket/contracts/automation/facts';
-import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { getCardPricing, refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import type { GradedCardFact } from '@ninepocket/contracts/collection/facts';
 import { cardsDeleted, cardsUpserted, gradedCardOwned, gradedPriceUpdated } from '@ninepocket/contracts/events/events';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
@@ -89,6 +89,19 @@ describe('the price of a slab', () => {
     for (const query of [{ gradeCompany: 'PSA' }, { grade: 9 }, { gradeCompany: 'PSA', grade: 9.3 }, { gradeCompany: 'X', grade: 9 }])
       expect((await read(1, query)).status).toBe(400);
   }); // prettier-ignore
+
+  it('when its price is refreshed, then only its sales are looked up, and other grades have none to refresh', async () => {
+    const [card = 0] = await world.knownCards(1, { name: 'Wolverine' });
+    await own(psa(20, card, 10));
+    const refresh = (query: object) => as().call(refreshCardPricing, { params: { cardId: card }, query });
+    const { status, body } = await refresh({ gradeCompany: 'PSA', grade: 10 });
+    expect([status, body]).toMatchObject([200, { cardId: card, gradeCompany: 'PSA', grade: 10, history: [{}] }]);
+    expect((await slab(card, 10)).body).toEqual(body);
+    expect(await published(20)).toMatchObject([{ avgPrice: body.avgPrice }]);
+    expect((await read(card)).status).toBe(404);
+    expect((await refresh({ gradeCompany: 'PSA', grade: 9 })).status).toBe(404);
+    expect((await refresh({ gradeCompany: 'PSA' })).status).toBe(400);
+  });
 
   it('when there are no sales of it, then that is published once, and the snapshot says so', async () => {
     const [card = 0] = await world.knownCards(1, { name: 'sandbox-none' });

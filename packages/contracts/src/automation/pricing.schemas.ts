@@ -43,21 +43,20 @@ const gradeInput = z.coerce
 
 const cardParams = z.object({ cardId: idInput });
 
-export const getCardPricing = {
-  params: cardParams,
-  /** Both, for the price of slabs of one company and grade. */
-  query: z
-    .object({
-      gradeCompany: gradeCompanySchema.optional(),
-      grade: gradeInput.optional(),
-    })
-    .refine(({ gradeCompany, grade }) => (gradeCompany === undefined) === (grade === undefined), {
-      message: 'Send the company and the grade, or neither.',
-      path: ['grade'],
-    }),
-  output: cardPricing,
-};
-export const refreshCardPricing = { params: cardParams, output: cardPricing };
+/** Both, for the price of slabs of one company and grade. */
+const slabQuery = z
+  .object({
+    gradeCompany: gradeCompanySchema.optional(),
+    grade: gradeInput.optional(),
+  })
+  .refine(({ gradeCompany, grade }) => (gradeCompany === undefined) === (grade === undefined), {
+    message: 'Send the company and the grade, or neither.',
+    path: ['grade'],
+  });
+
+export const getCardPricing = { params: cardParams, query: slabQuery, output: cardPricing };
+/** Slabs that nobody has owned have no price to refresh. */
+export const refreshCardPricing = { params: cardParams, query: slabQuery, output: cardPricing };
 export const refreshCardPricingBriefly = {
   params: cardParams,
   output: z.object({ success: z.boolean(), avgPrice: z.number().nullable() }),

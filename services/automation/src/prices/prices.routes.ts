@@ -4,30 +4,27 @@ import {
   refreshCardPricingBriefly,
 } from '@ninepocket/contracts/automation/pricing';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
-import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentPrice } from './prices.present.js';
 import { findSurvivor } from '../merges/merges.store.js';
-import { findSlab } from './graded-prices.store.js';
 import { findHistory, findPrice } from './prices.store.js';
-import { refreshPrice } from './refresh.use-case.js';
+import { noPrice, refreshPrice, requireSlab } from './refresh.use-case.js';
 
 const HISTORY = 365;
 
 export const priceRoutes = (ctx: Context): Route[] => [
-  route(getCardPricing, signedIn, async ({ params, query: { gradeCompany, grade } }) => {
+  route(getCardPricing, signedIn, async ({ params, query }) => {
     const id = await findSurvivor(ctx.pool, params.cardId);
-    const isSlab = gradeCompany !== undefined && grade !== undefined;
-    const slab = isSlab ? await findSlab(ctx.pool, id, { gradeCompany, grade }) : null;
-    const card = { id, slab };
-    const price = isSlab && !slab ? null : await findPrice(ctx.pool, card);
-    if (!price) throw problem('not_found', 'There is no price for this card yet.');
+    const card = { id, slab: await requireSlab(ctx, id, query) };
+    const price = await findPrice(ctx.pool, card);
+    if (!price) throw noPrice();
     return presentPrice(card, price, await findHistory(ctx.pool, card, HISTORY));
   }),
 
-  route(refreshCardPricing, signedIn, async ({ caller, params }) => {
-    const { card, price } = await refreshPrice(ctx, caller, params.cardId);
+  route(refreshCardPricing, signedIn, async ({ caller, params, query }) => {
+    const { card, price } = await refreshPrice(ctx, caller, params.cardId, query);
     return presentPrice(card, price, await findHistory(ctx.pool, card, HISTORY));
   }),
 

@@ -2,7 +2,7 @@
  * Looks up a card's price now. Concurrent requests on all replicas share one marketplace request: one of them holds the
  * card's claim, the others wait for its result.
  */
-import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireCard } from '../cards/known-card.use-case.js';
@@ -12,24 +12,52 @@ import { queryOf } from '../ebay/sales.rules.js';
 import { chargeProvider, noteFailure, noteSuccess, pauseProvider } from '../providers/providers.store.js';
 import { chargeShare, chargeUser, claimLookup, lookupState, releaseLookup } from './lookups.store.js';
 import { RATE_LIMITED } from './price.rules.js';
-import { findPrice, storeLookup, type PricedCard, type StoredPrice } from './prices.store.js';
+import { findSlab } from './graded-prices.store.js';
+import { findPrice, storeLookup, type OwnedSlab, type PricedCard, type StoredPrice } from './prices.store.js';
+import type { Slab } from './sales/counted-sales.rules.js';
 
 const POLL_INTERVAL = 150;
 const MAX_WAIT = 25_000;
 
 /**
  * @returns the marketplace's price, at most 15 minutes old; RATE_LIMITED when no lookup is allowed
- * @throws ProblemError unknown_card (404), not_configured (503), too_many_requests (429), pricing_unavailable (502, 503);
+ * @throws ProblemError unknown_card (404), not_found (404) for a slab that nobody has owned, not_configured (503), too_many_requests (429), pricing_unavailable (502, 503);
  *   the stored price is unchanged then
  */
-export const refreshPrice = async (ctx: Context, caller: User, cardId: number): Promise<LookedUp> => {
-  const card = { ...(await requireCard(ctx, cardId)), slab: null };
+export const refreshPrice = async (
+  ctx: Context,
+  caller: User,
+  cardId: number,
+  grading: Grading = {},
+): Promise<LookedUp> => {
+  const known = await requireCard(ctx, cardId);
+  const card = { ...known, slab: await requireSlab(ctx, known.id, grading) };
   const before = await findPrice(ctx.pool, card);
   if (before?.fresh) return { card, price: before };
   requireConfiguration(ctx);
   await requireBudget(ctx, caller);
   return { card, price: await sharedLookup(ctx, card, before) };
 };
+
+/** Both, or neither for raw copies. */
+type Grading = { [Field in keyof Slab]?: Slab[Field] | undefined };
+
+/**
+ * @returns null for raw copies
+ * @throws ProblemError not_found (404) when nobody has owned such a slab of the card
+ */
+export const requireSlab = async (
+  { pool }: Context,
+  cardId: number,
+  { gradeCompany, grade }: Grading,
+): Promise<OwnedSlab | null> => {
+  if (gradeCompany === undefined || grade === undefined) return null;
+  const slab = await findSlab(pool, cardId, { gradeCompany, grade });
+  if (!slab) throw noPrice();
+  return slab;
+};
+
+export const noPrice = (): ProblemError => problem('not_found', 'There is no price for this card yet.');
 
 interface LookedUp {
   /** The card, or the one into which it was merged. */
