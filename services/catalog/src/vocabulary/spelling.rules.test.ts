@@ -24,8 +24,8 @@ describe('errorsBetween', () => {
 describe('nearestWords', () => {
   it('when several words are equally close, then all of them are the best, and more distant ones follow', () => {
     expect(nearestWords('storn', ['storm', 'stork', 'scorn', 'stormy'])).toEqual({
-      best: ['scorn', 'stork', 'storm'],
-      all: ['scorn', 'stork', 'storm'],
+      best: ['scorn', 'storm'],
+      all: ['scorn', 'storm'],
       errors: 1,
     });
     expect(nearestWords('wolvernie', ['wolverine', 'wolverines', 'wolf']).all).toEqual(['wolverine', 'wolverines']);
@@ -36,6 +36,17 @@ describe('nearestWords', () => {
     expect(nearestWords('import', ['port']).best).toEqual([]);
     expect(nearestWords('wolvarene', ['wolverine']).best).toEqual(['wolverine']);
     expect(nearestWords('aolverine', ['wolverine']).best).toEqual(['wolverine']);
+  });
+
+  it('when a short word has one error, then its first letter is right or swapped, and its last one sounds alike', () => {
+    expect(nearestWords('rare', ['are', 'rarer', 'care']).best).toEqual(['rarer']);
+    expect(nearestWords('htor', ['thor']).best).toEqual(['thor']);
+    expect(nearestWords('supes', ['super', 'superb', 'superhuman']).best).toEqual([]);
+  });
+
+  it('when a word exists, then it is only meant to be one that sounds alike', () => {
+    expect(nearestWords('giant', ['giant', 'grant'], true).all).toEqual(['giant']);
+    expect(nearestWords('gray', ['gray', 'grey'], true).all).toEqual(['gray', 'grey']);
   });
 
   it('when no word is close, then words with nearly the same start are used', () => {

@@ -31,6 +31,26 @@ export interface SimilarWords {
   errors: number;
 }
 
+/** In a shorter word, one wrong letter is a large part of it. */
+const LONG = 6;
+const SOUNDS = ['aeiouy', 'bfpvw', 'cgjkqsxz', 'dt', 'mn'];
+const soundAlike = (a: string, b: string): boolean => SOUNDS.some((sound) => sound.includes(a) && sound.includes(b));
+
+/**
+ * Whether the only error is one that people make. They know how a short word starts, so its first letter is right or
+ * swapped, and they mean its last letter. A word that exists was hardly typed for one that sounds different.
+ */
+const isLikely = (typed: string, word: string, exists: boolean): boolean => {
+  const at = Array.from(typed).findIndex((letter, i) => letter !== word[i]);
+  const isSameLength = typed.length === word.length;
+  const isSwapped = isSameLength && typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  const isShort = typed.length < LONG;
+  if (at === 0 && isShort && !isSwapped) return false;
+  const isReplaced = isSameLength && !isSwapped;
+  const isDoubtful = exists || (isShort && at === typed.length - 1);
+  return !isReplaced || !isDoubtful || soundAlike(typed[at]!, word[at]!);
+};
+
 const MAX_BEST = 6;
 const MAX_SIMILAR = 40;
 
@@ -43,10 +63,11 @@ export const nearestWords = (typed: string, candidates: string[], exists = false
   const allowed = exists ? Math.min(1, errorsAllowed(typed)) : errorsAllowed(typed);
   const errorsOf = (word: string): number => {
     const errors = errorsBetween(typed, word, allowed);
+    if (errors === 1) return isLikely(typed, word, exists) ? 1 : Infinity;
     return errors > 1 && word[0] !== typed[0] ? Infinity : errors;
   };
   const near = ranked(candidates, errorsOf, allowed);
-  if (near.all.length || typed.length < 5 || exists) return near;
+  if (near.all.length || typed.length < LONG || exists) return near;
   return ranked(candidates, (word) => errorsAtStart(typed, word), 1);
 };
 
