@@ -70,6 +70,34 @@ describe('what collectors mean', () => {
     expect([cards[0]?.name, corrected]).toEqual(['Jean Grey', 'jean grey']);
   });
 
+  it.each(['rare', 'supes', 'green giant', 'mrs marvel'])(
+    'when %j is typed, which no card has, then nothing else is found instead',
+    async (q) => {
+      const rows = ['Ares', 'Tigra — Greer Grant Nelson', 'Green Door', 'Giant-Man', 'Super Skrull', 'Mr. Sinister'];
+      const lines = rows.map((name, i) => `Ages,2001,${name},${100 + i},false,,,,,`);
+      await importCsv(world.admin, [SEARCH_HEADER, ...lines].join('\n'));
+      expect(await ask(q)).toMatchObject({ cards: [], sets: [], corrected: null });
+    },
+  );
+
+  it.each([
+    ['dr modok', 'doctor modok'],
+    ['mr modok', 'mister modok'],
+    ['ms modok', 'miss modok'],
+    ['dr-modok', 'Doctor-Modok'],
+    ['doc doom', 'doctor doom'],
+    ['reed richards', 'mister fantastic'],
+  ])('when %j or %j is typed, then both find the same', async (short, long) => {
+    const names = ['Dr.', 'Doctor', 'Mr.', 'Mister', 'Ms.', 'Miss'].map((title) => `${title} Modok`);
+    const rows = [...names, 'Dr. Doom', 'Mister Fantastic', 'Mr. Fantastic'].map(
+      (name, i) => `Ages,2001,${name},${200 + i},false,,,,,`,
+    );
+    await importCsv(world.admin, [SEARCH_HEADER, ...rows].join('\n'));
+    const found = (await find(long, { limit: 100 })).sort();
+    expect((await find(short, { limit: 100 })).sort()).toEqual(found);
+    expect(found.length).toBeGreaterThan(1);
+  });
+
   it('when the price is limited, then cards are in the order of their prices unless another is chosen', async () => {
     await world.sql.query(`update cards set estimated_value = id % 37 + 0.75 where set_year = 1990`);
     const pricesOf = async (q: string, more = {}) => {

@@ -1,13 +1,13 @@
 import type { SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
-import { allOf, anyOf, joinedWords, lexeme, lexemes, MARKS, type Place } from '../vocabulary/words.rules.js';
+import { allOf, anyOf, isTitle, joinedWords, lexeme, lexemes, MARKS, type Place } from '../vocabulary/words.rules.js';
 
 export interface Vocabulary {
   known: ReadonlySet<string>;
   prefixes: ReadonlySet<string>;
   similar: ReadonlyMap<string, SimilarWords>;
   /** Folded names by alias. */
-  aliases: ReadonlyMap<string, string>;
+  aliases: ReadonlyMap<string, string[]>;
 }
 
 /** Texts of tsqueries, except the compact names (names without spaces). */
@@ -88,12 +88,12 @@ const wordingOf = (term: Term, { known, prefixes, similar, aliases }: Vocabulary
         corrected: !replacements.best.includes(key),
       };
     const isLast = term.kind === 'word' && lastOf > 0 && i === keys.length - 1;
-    const prefix = !whole && prefixes.has(mark + key) && (isLast || !known.has(mark + key));
+    const prefix = !whole && prefixes.has(mark + key) && (isLast || !(known.has(mark + key) || isTitle(key)));
     const inSets = known.has(MARKS.set + key) || (prefix && prefixes.has(MARKS.set + key));
     const typed = { word: key, prefix, inSets: inSets || term.kind === 'set' };
-    const alias = whole ? undefined : aliases.get(key);
-    if (alias === undefined) return { best: [key], all: [typed], corrected: false };
-    return { best: [key, alias], all: [typed, { word: alias, prefix: false, inSets: true }], corrected: false };
+    const names = whole ? [] : (aliases.get(key) ?? []);
+    const named = names.map((word) => ({ word, prefix: false, inSets: true }));
+    return { best: [key, ...names], all: [typed, ...named], corrected: false };
   });
   return {
     best: parts.map((part) => part.best),

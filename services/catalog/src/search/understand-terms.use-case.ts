@@ -3,7 +3,7 @@ import { nearestWords, splitsOf, type SimilarWords } from '../vocabulary/spellin
 import type { Term } from '../search-text/terms.rules.js';
 import { findSimilarWords, lookUpWords, type FoundWords } from '../vocabulary/vocabulary.store.js';
 import type { Vocabulary } from './tsquery.rules.js';
-import { joinedWords, MARKS } from '../vocabulary/words.rules.js';
+import { isTitle, joinedWords, MARKS, withOtherTitles } from '../vocabulary/words.rules.js';
 
 export interface UnderstoodTerms {
   terms: Term[];
@@ -19,11 +19,15 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   const words = keysOf(terms);
   const inSets = words.map((word) => MARKS.set + word);
   const found = words.length
-    ? await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])])
+    ? withTitles(terms, await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])]))
     : NOTHING;
   const isFound = (word: string): boolean => found.known.has(word) || found.prefixes.has(word);
   const maybeMisspelled = (word: string): boolean =>
-    !/\d/.test(word) && !found.aliases.has(word) && (lenient || !isFound(word));
+    !/\d/.test(word) &&
+    !found.aliases.has(word) &&
+    !isTitle(word) &&
+    !NEVER_MISSPELLED.has(word) &&
+    (lenient || !isFound(word));
   const joined = joinPairs(terms, (word) => maybeMisspelled(word), found);
   const isRegrouped = joined.some((term) => isJoined(term, terms) && !found.aliases.has(keysOf([term])[0] ?? ''));
   const misspelled = [...new Set(keysOf(joined.filter((term) => !isJoined(term, terms))))].filter(maybeMisspelled);
@@ -49,6 +53,30 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
 };
 
 const NOTHING: FoundWords = { known: new Set(), prefixes: new Set(), aliases: new Map() };
+
+/** Words that mean something even where no name has them. */
+const NEVER_MISSPELLED = new Set('rare common uncommon rarity insert inserts base card cards owned missing price year number set series'.split(' ')); // prettier-ignore
+
+/** Titles are like aliases of their other form, in typed text and in the names that aliases stand for. */
+const withTitles = (terms: Term[], found: FoundWords): FoundWords => {
+  const aliases = new Map(
+    [...found.aliases].map(([alias, names]) => [alias, names.flatMap((name) => [name, ...inOtherTitles(name)])]),
+  );
+  for (const { words } of terms.filter(isUnquoted)) {
+    const others = withOtherTitles(words);
+    if (!others) continue;
+    const keys = joinedWords(words);
+    joinedWords(others).forEach((other, i) => {
+      const key = keys[i]!;
+      if (other !== key) aliases.set(key, [...(aliases.get(key) ?? []), other]);
+    });
+  }
+  return { ...found, aliases };
+};
+const inOtherTitles = (name: string): string[] => {
+  const words = withOtherTitles(name.split(' '));
+  return words ? [words.join(' ')] : [];
+};
 
 type Word = Term & { kind: 'word' };
 const isUnquoted = (term: Term | undefined): term is Word => term?.kind === 'word' && !term.whole;

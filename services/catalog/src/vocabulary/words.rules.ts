@@ -3,6 +3,21 @@ import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-
 /** A single word stays unchanged; of several, every two neighbors are joined ("spider-man" is `spiderman`). */
 export const joinedWords = (words: string[]): string[] => (words.length < 2 ? words : joinedNeighbors(words));
 
+/** Titles that names have in either form. Not `mrs`, which has only one. */
+const TITLES = new Map([
+  ['dr', 'doctor'],
+  ['mr', 'mister'],
+  ['ms', 'miss'],
+]);
+const OTHER_TITLES = new Map([...TITLES, ...[...TITLES].map(([short, long]): [string, string] => [long, short])]);
+
+/** A whole word, though `mrs` is also the start of "Mr. Sinister" without spaces. */
+export const isTitle = (word: string): boolean => word === 'mrs' || OTHER_TITLES.has(word);
+
+/** @returns the words with their titles in the other form; null when none is a title */
+export const withOtherTitles = (words: string[]): string[] | null =>
+  words.some((word) => OTHER_TITLES.has(word)) ? words.map((word) => OTHER_TITLES.get(word) ?? word) : null;
+
 /** A card number in the index, like the SQL function `number_word`: `MB-3` is `mb3`, `007` is `7`. */
 export const numberKey = (number: string): string => foldedWords(number).join('').replace(/^0+/, '');
 
