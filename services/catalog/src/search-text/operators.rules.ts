@@ -41,6 +41,8 @@ const readIs = (negated: boolean, value: string): Interpretation => {
     const isInsert = base === negated;
     return { kind: 'type', label: isInsert ? 'insert' : 'base', restriction: { isInsert } };
   }
+  if (/^holo(?:gram)?s?$/.test(value) && !negated)
+    return { kind: 'type', label: 'hologram', terms: [{ kind: 'word', words: ['hologram'], whole: false }] };
   if (!OWNED.has(value) && !MISSING.has(value)) return NOT_USED;
   const owned = OWNED.has(value) !== negated;
   return { kind: 'owned', label: owned ? 'owned' : 'not owned', restriction: { owned } };

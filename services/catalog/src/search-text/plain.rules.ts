@@ -16,8 +16,6 @@ const PRICE = /^([<>]=?)?\$(\d[\d,]*(?:\.\d+)?(?:\+|\.\.|(?:-|–|\.\.)\$?\d[\d,
 const YEARS =
   /^(?:(?:1[89]|2[01])\d\d(?:\.\.|-|–)(?:1[89]|2[01])\d\d|(?:1[89]|2[01])\d\d\.\.|\.\.(?:1[89]|2[01])\d\d)$/;
 const DECADE = /^(1[89]|20)(\d)0s$/;
-/** `44/150` is a card of a set of 150, or a copy in a print run. */
-const SERIAL = /^#?(\d+)\/(\d+)$/;
 
 export const readPlain = (piece: string): Interpretation => {
   const [, comparison = ':', price] = PRICE.exec(piece) ?? [];
@@ -25,8 +23,6 @@ export const readPlain = (piece: string): Interpretation => {
   if (YEARS.test(piece)) return readYears(':', piece);
   const [, century, ten] = DECADE.exec(piece) ?? [];
   if (century !== undefined) return readYears(':', `${century}${ten}0-${century}${ten}9`);
-  const [, serial, of] = SERIAL.exec(piece) ?? [];
-  if (serial !== undefined) return readSerial(numberKey(serial), of ?? '');
   if (piece.startsWith('#')) return readNumber(piece.slice(1));
   if (/^-./.test(piece)) {
     const words = foldedWords(piece);
@@ -42,7 +38,7 @@ const readNumberOrYear = (key: string, year: string | undefined): Interpretation
   terms: [{ kind: 'number', key, only: false, year }],
 });
 
-const readSerial = (key: string, of: string): Interpretation =>
+export const readSerial = (key: string, of: string): Interpretation =>
   key === ''
     ? { kind: 'unknown', label: 'not used: it is a serial number' }
     : { kind: 'number', label: `number ${key} of ${of}`, terms: [{ kind: 'number', key, only: true, isSerial: true }] };

@@ -1,9 +1,10 @@
 /** Parses the search box (docs/decisions/015-search.md). Never fails: a piece without meaning is `unknown`. */
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
-import { readOperator } from './operators.rules.js';
-import { readPlain, readQuoted } from './plain.rules.js';
+import { readNumber, readOperator } from './operators.rules.js';
+import { readPlain, readQuoted, readSerial } from './plain.rules.js';
 import type { Comparison } from './ranges.rules.js';
 import { NOT_USED, type Interpretation, type Restriction, type Term } from './terms.rules.js';
+import { numberKey } from '../vocabulary/words.rules.js';
 
 export interface ParsedSearch {
   pieces: SearchPiece[];
@@ -22,6 +23,9 @@ const KEYED =
 /** A lower-case `foo:bar` is meant as an operator; with a capital letter it may be part of a title. */
 const UNKNOWN_KEY = /-?([a-z]+)(?:>=|<=|[:=<>])(?:"[^"]*"?|[^\s"]+)/y;
 const QUOTED = /(-?)"([^"]*)"?/y;
+/** `44/150`, `44 / 150`: a card of a set of 150, or a copy in a print run. */
+const SERIAL = /#?(\d+)\s*\/\s*(\d+)(?!\S)/y;
+const NUMBERED = /no(?:\.\s*|\s+)(#?\d+[a-z]?)(?!\S)/iy;
 const PLAIN = /[^\s"]+/y;
 
 const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
@@ -32,6 +36,8 @@ const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
   ],
   [UNKNOWN_KEY, ([, key = '']) => ({ ...NOT_USED, label: `not used: there is no “${key}:”` })],
   [QUOTED, ([, minus, quoted = '']) => readQuoted(minus === '-', quoted)],
+  [SERIAL, ([, serial = '', of = '']) => readSerial(numberKey(serial), of)],
+  [NUMBERED, ([, number = '']) => readNumber(number.replace('#', ''))],
   [PLAIN, ([piece = '']) => readPlain(piece)],
 ];
 
@@ -64,14 +70,24 @@ const pieceAt = (text: string, start: number): Piece | null => {
   return null;
 };
 
-/** `hulk insert`, `insert price>20`: as the last word, but not as all that was typed, a type of cards. */
+const TYPES = /^(inserts?|base)(?:\s+cards?)?$/i;
+
+/**
+ * `hulk insert`, `inserts 1992`, `base cards`: as the last words, a type of cards. `base` alone is a word, because
+ * collectors type the start of names.
+ */
 const readLastType = (found: Piece[], text: string): Piece[] => {
-  const at = found.findLastIndex((one) => one.terms);
-  const last = found[at];
-  const word = last && text.slice(last.start, last.end).toLowerCase();
-  const isAlone = !found.some((one) => one !== last && (one.terms ?? one.restriction));
-  if (!word || isAlone || !/^(?:inserts?|base)$/.test(word)) return found;
-  return found.with(at, { ...readOperator(false, 'is', ':', word), start: last.start, end: last.end });
+  const end = found.findLastIndex((one) => one.kind === 'name' && one.joins === 'word');
+  const last = found[end];
+  if (!last) return found;
+  const startsAt = (start: number): string | undefined =>
+    found[start]?.joins === 'word' ? TYPES.exec(text.slice(found[start].start, last.end))?.[1] : undefined;
+  const start = startsAt(end - 1) ? end - 1 : end;
+  const type = startsAt(start);
+  const isAlone = start === end && !found.some((one) => one !== last && (one.terms ?? one.restriction));
+  if (!type || (isAlone && /^base$/i.test(type))) return found;
+  const read = { ...readOperator(false, 'is', ':', type.toLowerCase()), start: found[start]!.start, end: last.end };
+  return found.toSpliced(start, end - start + 1, read);
 };
 
 /** Beside another number, `2/50` is only the serial number of a copy. */
