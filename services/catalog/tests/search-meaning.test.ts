@@ -35,6 +35,13 @@ describe('what collectors mean', () => {
     expect(await numbers('holo 1990')).toEqual(mu);
     expect(await numbers('x-men hologram')).toEqual(xmen);
     expect(await numbers('wolverine hologram')).toEqual(['MH4', 'XH-1']);
+    expect(await numbers('is:hologram year:1990')).toEqual(mu);
+    await note('Flair', 1994, 'Fleer. 150 cards and 18 PowerBlast inserts', 'Marvel Annual Flair');
+    const blasts = await numbers('powerblast', { limit: 50 });
+    expect(blasts.length).toBe(18);
+    for (const q of ['power blast', 'power-blast', 'flair power blast', 'Power Blast 1994'])
+      expect(await numbers(q, { limit: 50 })).toEqual(blasts);
+    expect(await find('power blast iron man')).toEqual(['Iron Man #3 1994']);
     const first = await ask('hologram', { limit: 6 });
     expect(first).toMatchObject({ total: 10, corrected: null });
     expect(first.sets.map(({ year }) => year)).toEqual([1992, 1990]);
@@ -51,9 +58,21 @@ describe('what collectors mean', () => {
   ])('when %j is typed with a space, then %s is found first', async (q, card) => expect((await find(q))[0]).toBe(card));
 
   it('when a card is typed as 44/150, then number 44 comes first; without such a card, it was a serial number', async () => {
-    const { cards } = await ask('flair 44/150');
-    expect(cards.map(({ cardNumber, set }) => [cardNumber, set.year])).toEqual([['44', 1994]]);
+    for (const q of ['flair 44/150', 'flair 44 / 150']) expect(await find(q)).toEqual(['Hobgoblin #44 1994']);
     expect((await find('old wolverine 12/50'))[0]).toBe('Old Wolverine #4 1995');
+  });
+
+  it('when letters and a number are typed apart, then the card with that number is found', async () => {
+    const rows = ['Ages,2001,Blink,AOA-1,true,,,,,', 'Ages,2001,Morph,AOA2,true,,,,,'];
+    await importCsv(world.admin, [SEARCH_HEADER, ...rows].join('\n'));
+    expect([await find('aoa 1'), await find('aoa 2')]).toEqual([['Blink #AOA-1 2001'], ['Morph #AOA2 2001']]);
+    expect(await find('no. 11 universe')).toEqual(['Phoenix #11 1990']);
+  });
+
+  it('when only inserts are typed, then they are the cards', async () => {
+    const { cards } = await ask('inserts 1992', { limit: 50 });
+    expect(cards.length).toBe(5);
+    expect(cards.every(({ isInsert, set }) => isInsert && set.year === 1992)).toBe(true);
   });
 
   it('when a set is typed with an Arabic number or a short year, then it is offered', async () => {

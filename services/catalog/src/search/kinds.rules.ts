@@ -15,6 +15,20 @@ export const namesHolograms = (terms: Term[]): boolean =>
 export const kindWords = (terms: Term[]): string[] =>
   terms.flatMap((term) => (isSingle(term) && term.words[0]!.length >= SHORTEST ? term.words : []));
 
+/** The terms as typed, and with any two neighbors as one word: `power blast` names the PowerBlast inserts. */
+export const kindSpellings = (terms: Term[]): Term[][] => [
+  ...terms.flatMap((term, i): Term[][] => {
+    const next = terms[i + 1];
+    if (term.kind !== 'word' || term.whole) return [];
+    const asOne = (words: string[], count: number): Term[][] => [
+      terms.toSpliced(i, count, { ...term, words: [words.join('')] }),
+    ];
+    if (term.words.length > 1) return asOne(term.words, 1);
+    return next && isSingle(next) ? asOne([...term.words, ...next.words], 2) : [];
+  }),
+  terms,
+];
+
 /** Parts of the notes of a main set, such as "Impel. 162 cards and 5 holograms". */
 const PARTS = /[,.;]| and (?=\d)/;
 const KIND = /^\D*(\d+) (\S.*)$/;

@@ -18,7 +18,7 @@ import type { Reading, SearchPosition } from './search-cursor.present.js';
 import { bySort, countUpTo, type Sort, type SortKey } from './sorted.store.js';
 import { joinLetters, type Term } from '../search-text/terms.rules.js';
 import { understandTerms } from './understand-terms.use-case.js';
-import { kindOf, kindWords, namesHolograms } from './kinds.rules.js';
+import { kindOf, kindSpellings, kindWords, namesHolograms } from './kinds.rules.js';
 import { findNotedSets } from './kinds.store.js';
 import { cardQuery, correctedText } from './tsquery.rules.js';
 
@@ -84,11 +84,19 @@ const readAs = async (pool: pg.Pool, search: CardSearch, reading: Reading): Prom
   }
   if (reading === 'lenient') return terms.some((term) => term.kind === 'word' && !term.whole) ? search : null;
   if (reading === 'typed') return search;
-  const typed = kindWords(terms);
-  const kind = typed.length && filter.isInsert !== false ? kindOf(typed, await findNotedSets(pool, typed)) : null;
-  if (!kind) return null;
-  const others = terms.filter((term) => !(term.kind === 'word' && kind.words.includes(term.words.join(' '))));
-  return { ...search, terms: others, filter: { ...filter, isInsert: true, setIds: kind.setIds } };
+  if (filter.isInsert === false) return null;
+  const spellings = kindSpellings(terms).map((spelled) => ({ spelled, words: kindWords(spelled) }));
+  const words = [...new Set(spellings.flatMap((one) => one.words))];
+  const noted = words.length ? await findNotedSets(pool, words) : [];
+  const typed = new Set(kindWords(terms));
+  for (const { spelled, words } of spellings) {
+    const kind = kindOf(words, noted);
+    // A spelling is only of use when its joined word is part of the kind's name.
+    if (!kind || (spelled !== terms && kind.words.every((word) => typed.has(word)))) continue;
+    const others = spelled.filter((term) => !(term.kind === 'word' && kind.words.includes(term.words.join(' '))));
+    return { ...search, terms: others, filter: { ...filter, isInsert: true, setIds: kind.setIds } };
+  }
+  return null;
 };
 
 const attempt = async (pool: pg.Pool, typed: CardSearch, reading: Reading): Promise<Found | null> => {
