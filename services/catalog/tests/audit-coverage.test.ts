@@ -42,7 +42,8 @@ const createSet = async () =>
 const createMain = async () =>
   (await world.admin.call(contract.createMainSet, { body: { name: `Main ${++sets}` } })).body.id;
 const createAlias = async () => {
-  const body = { alias: `alias${++sets}`, meaning: 'Storm' };
+  await createSet();
+  const body = { alias: `alias${sets}`, meaning: `Set ${sets}` };
   return (await world.admin.call(aliases.createSearchAlias, { body })).body.id;
 };
 const createAssigned = async () => {
@@ -96,7 +97,7 @@ const WRITES: AdminWrites = {
   'PATCH /api/admin/search-aliases/:id': {
     action: 'search-alias.updated',
     change: async () =>
-      world.admin.call(aliases.updateSearchAlias, { params: { id: await createAlias() }, body: { meaning: 'Hulk' } }),
+      world.admin.call(aliases.updateSearchAlias, { params: { id: await createAlias() }, body: { alias: 'other' } }),
   },
   'DELETE /api/admin/search-aliases/:id': {
     action: 'search-alias.deleted',

@@ -64,6 +64,25 @@ describe('nicknames', () => {
     expect(renamed.body.code).toBe('alias_taken');
   });
 
+  it('when a nickname is its own name, or no card or set has the name, then it is refused with the reason', async () => {
+    const itself = await add('Spider Man', 'Spider-Man');
+    expect([itself.status, itself.body]).toMatchObject([
+      400,
+      { code: 'not_an_alias', detail: expect.stringContaining('the name itself') },
+    ]);
+    const unknown = await add('nobody', 'Qqzzxxy the Unknown');
+    expect([unknown.status, unknown.body]).toMatchObject([
+      400,
+      { code: 'not_an_alias', detail: expect.stringContaining('Qqzzxxy') },
+    ]);
+    expect((await add('mu', 'Marvel Universe')).status).toBe(201);
+    const { body } = await add('bigfist', 'Hulk');
+    const change = (changes: object) => world.admin.call(updateSearchAlias, { params: { id: body.id }, body: changes });
+    expect((await change({ meaning: 'Qqzzxxy' })).body.code).toBe('not_an_alias');
+    expect((await change({ alias: 'hulk' })).body.code).toBe('not_an_alias');
+    expect((await change({ alias: 'bigfists' })).status).toBe(200);
+  });
+
   it('when they are listed, then in pages, in alphabetical order, and found by nickname and meaning', async () => {
     const { body, page } = await world.admin.call(listSearchAliases, { query: { limit: 500 } });
     expect(page.total).toBe(body.length);

@@ -7,6 +7,7 @@ import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/pr
 import type pg from 'pg';
 import { containsPattern } from '../names/names.rules.js';
 import { recordAudit } from '../record-audit.js';
+import { lexemes } from '../vocabulary/words.rules.js';
 
 type NewAlias = HandlerInput<typeof createSearchAlias>['body'];
 type AliasChanges = HandlerInput<typeof updateSearchAlias>['body'];
@@ -45,6 +46,7 @@ export const findAlias = async (pool: pg.Pool, id: number): Promise<SearchAlias>
 export const insertAlias = (pool: pg.Pool, { alias, meaning }: NewAlias, actorId: number): Promise<SearchAlias> =>
   transaction(pool, async (tx) => {
     requireWords(alias, meaning);
+    await requireCards(tx, meaning);
     const { rows } = await tx.query<SearchAlias>(
       `insert into search_aliases (alias, meaning) values ($1, $2) on conflict do nothing returning ${COLUMNS}`,
       [alias, meaning],
@@ -68,6 +70,7 @@ export const changeAlias = (
     requireVersion(version, before.version);
     const { alias, meaning } = { ...fieldsOf(before), ...changes };
     requireWords(alias, meaning);
+    if (meaning !== before.meaning) await requireCards(tx, meaning);
     const { rowCount } = await tx.query(
       `select from search_aliases where alias_key = replace(folded_words($1), ' ', '') and id <> $2`,
       [alias, id],
@@ -106,9 +109,23 @@ const fieldsOf = ({ alias, meaning }: SearchAlias) => ({ alias, meaning });
 const MAX_WORDS = 2;
 
 const requireWords = (alias: string, meaning: string): void => {
-  const { length } = foldedWords(alias);
-  if (length === 0 || length > MAX_WORDS || foldedWords(meaning).length === 0)
-    throw new ProblemError(400, 'not_an_alias', 'A nickname is one word or two, and stands for a name with letters.');
+  const [words, names] = [foldedWords(alias), foldedWords(meaning)];
+  if (words.length === 0 || words.length > MAX_WORDS || names.length === 0)
+    throw notAnAlias('A nickname is one word or two, and stands for a name with letters.');
+  if (words.join('') === names.join('')) throw notAnAlias(`"${alias}" is the name itself and needs no nickname.`);
 };
+
+/** A nickname is searched in the names of cards and sets. */
+const requireCards = async (tx: pg.PoolClient, meaning: string): Promise<void> => {
+  const name = foldedWords(meaning).join(' ');
+  const { rows } = await tx.query<{ exists: boolean }>(
+    `select exists (select from search_names where words @@ $1::tsquery)
+         or exists (select from card_sets where words @@ $2::tsquery) as exists`,
+    [lexemes('name', name), lexemes('set', name)],
+  );
+  if (!rows[0]?.exists) throw notAnAlias(`No card or set is named "${meaning}".`);
+};
+
+const notAnAlias = (message: string): ProblemError => new ProblemError(400, 'not_an_alias', message);
 
 const taken = (alias: string): ProblemError => conflict('alias_taken', `There is already a nickname "${alias}".`);
