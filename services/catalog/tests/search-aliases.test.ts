@@ -21,7 +21,7 @@ describe('nicknames', () => {
     ['cap', 'Captain America'],
     ['wolvie', 'Wolverine'],
     ['Wolvie 45', 'Wolverine'],
-    ['doc ock', 'Dr. Octopus'],
+    ['doc ock', 'Doctor Octopus'],
     ['web-head', 'Spider-Man'],
   ])('when %j is searched, then %s is found first, without a correction', async (q, name) => {
     const { cards, corrected } = await world.ask(q);

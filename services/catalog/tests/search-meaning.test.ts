@@ -115,6 +115,8 @@ describe('what collectors mean', () => {
     const found = (await find(long, { limit: 100 })).sort();
     expect((await find(short, { limit: 100 })).sort()).toEqual(found);
     expect(found.length).toBeGreaterThan(1);
+    expect((await ask('mister modok')).cards[0]?.name).toBe('Mister Modok');
+    expect((await ask('mr modok')).cards[0]?.name).toBe('Mr. Modok');
   });
 
   it('when the price is limited, then cards are in the order of their prices unless another is chosen', async () => {

@@ -7,7 +7,9 @@ export interface Vocabulary {
   prefixes: ReadonlySet<string>;
   similar: ReadonlyMap<string, SimilarWords>;
   /** Folded names by alias. */
-  aliases: ReadonlyMap<string, string[]>;
+  aliases: ReadonlyMap<string, string>;
+  /** The same with titles in the other form, by typed word or alias. */
+  otherTitles: ReadonlyMap<string, string>;
 }
 
 /** Texts of tsqueries, except the compact names (names without spaces). */
@@ -36,6 +38,8 @@ interface Alternative {
 }
 
 interface Wording {
+  /** What names are like that match exactly. */
+  spelled: string[][];
   best: string[][];
   all: Alternative[][];
   corrected: boolean;
@@ -71,18 +75,23 @@ export const cardQuery = (terms: Term[], vocabulary: Vocabulary, regrouped: bool
 };
 
 /** @param lastOf the number of terms if this is the last one, whose word may still be incomplete; otherwise 0 */
-const wordingOf = (term: Term, { known, prefixes, similar, aliases }: Vocabulary, lastOf: number): Wording | null => {
+const wordingOf = (
+  term: Term,
+  { known, prefixes, similar, aliases, otherTitles }: Vocabulary,
+  lastOf: number,
+): Wording | null => {
   if (term.kind !== 'word' && term.kind !== 'set') return null;
   const mark = term.kind === 'set' ? MARKS.set : '';
   const whole = term.kind === 'word' && term.whole;
   const keys = joinedWords(term.words);
   // Too many words start with any single letter. Names that continue with it still rank first.
   if (lastOf > 1 && !whole && keys.length === 1 && keys[0]!.length === 1)
-    return { best: [keys], all: [], corrected: false };
+    return { spelled: [keys], best: [keys], all: [], corrected: false };
   const parts = keys.map((key, i) => {
     const replacements = similar.get(key);
     if (replacements)
       return {
+        spelled: replacements.best,
         best: replacements.best,
         all: replacements.all.map((word) => ({ word, prefix: false, inSets: true })),
         corrected: !replacements.best.includes(key),
@@ -91,11 +100,15 @@ const wordingOf = (term: Term, { known, prefixes, similar, aliases }: Vocabulary
     const prefix = !whole && prefixes.has(mark + key) && (isLast || !(known.has(mark + key) || isTitle(key)));
     const inSets = known.has(MARKS.set + key) || (prefix && prefixes.has(MARKS.set + key));
     const typed = { word: key, prefix, inSets: inSets || term.kind === 'set' };
-    const names = whole ? [] : (aliases.get(key) ?? []);
-    const named = names.map((word) => ({ word, prefix: false, inSets: true }));
-    return { best: [key, ...names], all: [typed, ...named], corrected: false };
+    const named = (names: ReadonlyMap<string, string>): string[] =>
+      whole ? [] : [names.get(key)].flatMap((name) => name ?? []);
+    const spelled = [key, ...named(aliases)];
+    const best = [...spelled, ...named(otherTitles)];
+    const names = best.slice(1).map((word) => ({ word, prefix: false, inSets: true }));
+    return { spelled, best, all: [typed, ...names], corrected: false };
   });
   return {
+    spelled: parts.map((part) => part.spelled),
     best: parts.map((part) => part.best),
     all: parts.map((part) => part.all),
     corrected: parts.some((part) => part.corrected),
@@ -170,8 +183,8 @@ const compactNamesOf = (terms: Term[], worded: (Wording | null)[]): string[] => 
 
 const spellingsOf = (term: Term, wording: Wording | null, withNumbers: boolean): string[] => {
   if (term.kind === 'word')
-    return wording!.best.length === 1
-      ? wording!.best[0]!.map((word) => word.replaceAll(' ', ''))
+    return wording!.spelled.length === 1
+      ? wording!.spelled[0]!.map((word) => word.replaceAll(' ', ''))
       : [term.words.join('')];
   return withNumbers && (term.kind === 'year' || (term.kind === 'number' && !term.only)) ? [term.key] : [''];
 };

@@ -19,12 +19,14 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   const words = keysOf(terms);
   const inSets = words.map((word) => MARKS.set + word);
   const found = words.length
-    ? withTitles(terms, await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])]))
+    ? await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])])
     : NOTHING;
+  const otherTitles = otherTitlesOf(terms, found.aliases);
   const isFound = (word: string): boolean => found.known.has(word) || found.prefixes.has(word);
   const maybeMisspelled = (word: string): boolean =>
     !/\d/.test(word) &&
     !found.aliases.has(word) &&
+    !otherTitles.has(word) &&
     !isTitle(word) &&
     !NEVER_MISSPELLED.has(word) &&
     (lenient || !isFound(word));
@@ -32,7 +34,7 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   const isRegrouped = joined.some((term) => isJoined(term, terms) && !found.aliases.has(keysOf([term])[0] ?? ''));
   const misspelled = [...new Set(keysOf(joined.filter((term) => !isJoined(term, terms))))].filter(maybeMisspelled);
   if (!misspelled.length)
-    return { terms: joined, vocabulary: { ...found, similar: new Map() }, regrouped: isRegrouped };
+    return { terms: joined, vocabulary: { ...found, otherTitles, similar: new Map() }, regrouped: isRegrouped };
 
   const candidateParts = misspelled.flatMap(splitsOf);
   const [candidates, parts] = await Promise.all([
@@ -49,7 +51,11 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   }
   const known = new Set([...found.known, ...parts.known]);
   const regrouped = split.size ? joined.flatMap((term) => splitTerm(term, split)) : joined;
-  return { terms: regrouped, vocabulary: { ...found, known, similar }, regrouped: isRegrouped || split.size > 0 };
+  return {
+    terms: regrouped,
+    vocabulary: { ...found, otherTitles, known, similar },
+    regrouped: isRegrouped || split.size > 0,
+  };
 };
 
 const NOTHING: FoundWords = { known: new Set(), prefixes: new Set(), aliases: new Map() };
@@ -57,25 +63,17 @@ const NOTHING: FoundWords = { known: new Set(), prefixes: new Set(), aliases: ne
 /** Words that mean something even where no name has them. */
 const NEVER_MISSPELLED = new Set('rare common uncommon rarity insert inserts base card cards owned missing price year number set series'.split(' ')); // prettier-ignore
 
-/** Titles are like aliases of their other form, in typed text and in the names that aliases stand for. */
-const withTitles = (terms: Term[], found: FoundWords): FoundWords => {
-  const aliases = new Map(
-    [...found.aliases].map(([alias, names]) => [alias, names.flatMap((name) => [name, ...inOtherTitles(name)])]),
-  );
-  for (const { words } of terms.filter(isUnquoted)) {
-    const others = withOtherTitles(words);
-    if (!others) continue;
-    const keys = joinedWords(words);
-    joinedWords(others).forEach((other, i) => {
-      const key = keys[i]!;
-      if (other !== key) aliases.set(key, [...(aliases.get(key) ?? []), other]);
-    });
+const otherTitlesOf = (terms: Term[], aliases: ReadonlyMap<string, string>): Map<string, string> => {
+  const others = new Map<string, string>();
+  for (const [alias, name] of aliases) {
+    const words = withOtherTitles(name.split(' '));
+    if (words) others.set(alias, words.join(' '));
   }
-  return { ...found, aliases };
-};
-const inOtherTitles = (name: string): string[] => {
-  const words = withOtherTitles(name.split(' '));
-  return words ? [words.join(' ')] : [];
+  for (const { words } of terms.filter(isUnquoted)) {
+    const keys = joinedWords(words);
+    joinedWords(withOtherTitles(words) ?? []).forEach((other, i) => others.set(keys[i]!, other));
+  }
+  return others;
 };
 
 type Word = Term & { kind: 'word' };

@@ -35,7 +35,7 @@ export interface FoundWords {
   known: Set<string>;
   prefixes: Set<string>;
   /** Folded names by alias. */
-  aliases: Map<string, string[]>;
+  aliases: Map<string, string>;
 }
 
 export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<FoundWords> => {
@@ -48,7 +48,7 @@ export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<Found
     values: [words],
   });
   const wordsWith = (flag: 'known' | 'is_prefix') => new Set(rows.filter((row) => row[flag]).map((row) => row.word));
-  const aliases = rows.flatMap(({ word, meaning }): [string, string[]][] => (meaning ? [[word, [meaning]]] : []));
+  const aliases = rows.flatMap(({ word, meaning }): [string, string][] => (meaning ? [[word, meaning]] : []));
   return { known: wordsWith('known'), prefixes: wordsWith('is_prefix'), aliases: new Map(aliases) };
 };
 
