@@ -34,6 +34,7 @@ const VOCABULARY = {
   prefixes: new Set(['st', 'sto']),
   similar: new Map(),
   aliases: new Map(),
+  otherTitles: new Map(),
 };
 
 const READERS: [string, (text: string) => unknown][] = [
