@@ -2,6 +2,7 @@
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { imageBytesAllowed, MAX_IMAGE_BYTES_A_DAY } from '@ninepocket/contracts/social/messages/message-limits';
 import type { ImageUsage } from '@ninepocket/contracts/social/messages/messages';
+import { sizeText } from '@ninepocket/contracts/text/size-text';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -26,13 +27,18 @@ export const readImageStorage = async (db: Queryable, userId: number): Promise<I
 export const requireRoom = async (db: Queryable, userId: number, bytes: number): Promise<void> => {
   const { storedBytes, maxBytes, bytesToday, maxBytesToday } = await readImageStorage(db, userId);
   if (bytesToday + bytes > maxBytesToday)
-    throw conflict('daily_image_limit', 'You can send 50 MB of images in 24 hours. Please try again later.');
+    throw conflict(
+      'daily_image_limit',
+      `You can send ${sizeText(maxBytesToday)} of images in 24 hours. Please try again later.`,
+    );
   if (storedBytes + bytes <= maxBytes) return;
+  const most = imageBytesAllowed('SUPER_HERO');
+  const full = `Your images take up all of your ${sizeText(maxBytes)}.`;
   throw conflict(
     'image_storage_full',
-    maxBytes === imageBytesAllowed('SUPER_HERO')
-      ? 'Your images take up all of your 5 GB. Delete some images from your messages; a few minutes later you can send new ones.'
-      : 'Your images take up all of your 500 MB. Delete some images from your messages and wait a few minutes, or upgrade to SUPER HERO for 5 GB.',
+    maxBytes === most
+      ? `${full} Delete some images from your messages; a few minutes later you can send new ones.`
+      : `${full} Delete some images from your messages and wait a few minutes, or upgrade to SUPER HERO for ${sizeText(most)}.`,
   );
 };
 

@@ -4,7 +4,7 @@ import { imageStorage } from '@ninepocket/contracts/social/messages/messages';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { sizeText } from './size-text.rules.js';
+import { sizeText } from '@ninepocket/contracts/text/size-text';
 
 /** As in copies-used.tsx, the plan decides the limit shown. */
 export function ImagesUsed({ plan }: { plan: Plan }) {

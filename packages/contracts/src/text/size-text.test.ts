@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sizeText } from './size-text.rules.js';
+import { sizeText } from './size-text.js';
 
 it.each([
   [0, '0 MB'],
