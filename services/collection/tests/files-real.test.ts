@@ -2,19 +2,13 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { collectionOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
+import { applyImport, type FilesWorld, linesOf, rowsOf, startFilesWorld, upload } from './files-world.js';
 
 let world: FilesWorld;
 beforeAll(async () => {
   world = await startFilesWorld();
 });
 afterAll(() => world.close());
-
-const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
-const apply = async (me: ReturnType<FilesWorld['hero']>, id: string) => {
-  expect((await me.call(contract.applyCollectionImport, { params: { id }, body: {} })).status).toBe(200);
-  return collectionOf(me);
-};
 
 describe('years in the names of sets', () => {
   it.each([
@@ -26,13 +20,13 @@ describe('years in the names of sets', () => {
     'Marvel Annual Flair 1995-96',
   ])('when the catalog has "%s" only from 1994, then it is unknown, with that set as a suggestion', async (name) => {
     const me = world.hero();
-    const made = await upload(me, file('Set,Card Number,Name,Quantity', `${name},1,The Thing,1`));
+    const made = await upload(me, linesOf('Set,Card Number,Name,Quantity', `${name},1,The Thing,1`));
     expect(made).toMatchObject({
       matched: 0,
       refused: 1,
       unknownSets: [{ name, rows: 1, suggestions: [{ id: 1, year: 1994 }] }],
     });
-    const withoutNumber = await upload(me, file('Set,Name,Quantity', `${name},The Thing,1`));
+    const withoutNumber = await upload(me, linesOf('Set,Name,Quantity', `${name},The Thing,1`));
     expect(withoutNumber.matched).toBe(0);
   });
 
@@ -48,7 +42,7 @@ describe('years in the names of sets', () => {
   ])('when a set is called %j with the year %j, then it is that of 1994', async (name, year) => {
     const made = await upload(
       world.hero(),
-      file('Set,Year,Card Number,Name,Quantity', `${name},${year},1,The Thing,1`),
+      linesOf('Set,Year,Card Number,Name,Quantity', `${name},${year},1,The Thing,1`),
     );
     expect(made).toMatchObject({ matched: 1, unknownSets: [] });
   });
@@ -59,16 +53,16 @@ describe('years in the names of sets', () => {
       'Marvel Annual Flair 1995,1994,1,The Thing,1',
       'X-Men 1992,1993,7,Cable,1',
     ];
-    expect(await upload(world.hero(), file(...lines))).toMatchObject({ matched: 0, refused: 2 });
+    expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({ matched: 0, refused: 2 });
   });
 
   it('when several years of a set are in the catalog, then the other years are suggested, the nearest first', async () => {
-    const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', 'X-Men 1996,7,Cable,1'));
+    const made = await upload(world.hero(), linesOf('Set,Card Number,Name,Quantity', 'X-Men 1996,7,Cable,1'));
     expect(made.unknownSets[0]?.suggestions.map(({ year }) => year)).toEqual([1993, 1992]);
   });
 
   it("when only a part of a set's name is written, then the set is suggested", async () => {
-    const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', "Flair '94,1,The Thing,1"));
+    const made = await upload(world.hero(), linesOf('Set,Card Number,Name,Quantity', "Flair '94,1,The Thing,1"));
     expect(made.unknownSets).toMatchObject([{ name: "Flair '94", suggestions: [{ id: 1 }] }]);
   });
 });
@@ -85,7 +79,7 @@ describe('counts', () => {
         'X-Men,XH-1,Wolverine,',
         'X-Men,XH-2,Cable,FALSE',
       ];
-      const made = await upload(me, file(...lines));
+      const made = await upload(me, linesOf(...lines));
       expect(made).toMatchObject({ matched: 1, refused: 3, copies: 3, asksForCopies: false });
       expect(new Set((await rowsOf(me, made.id, 'refused')).map(({ reason }) => reason))).toEqual(
         new Set(['Not owned: the number of copies is 0.']),
@@ -97,14 +91,14 @@ describe('counts', () => {
     const cards = ['11,Phoenix,', '12,Power Man,2', 'XH-1,Wolverine,', 'XH-2,Cable,', '7,Cable,'];
     const made = await upload(
       world.hero(),
-      file('Set,Year,Card Number,Name,Qty', ...cards.map((card) => `X-Men,1992,${card}`)),
+      linesOf('Set,Year,Card Number,Name,Qty', ...cards.map((card) => `X-Men,1992,${card}`)),
     );
     expect(made).toMatchObject({ matched: 1, copies: 2 });
   });
 
   it('when no column has counts, then the collector is asked, and the answer is stored', async () => {
     const me = world.hero();
-    const made = await upload(me, file('Set,Card Number,Name', 'X-Men,11,Phoenix'));
+    const made = await upload(me, linesOf('Set,Card Number,Name', 'X-Men,11,Phoenix'));
     expect(made).toMatchObject({ matched: 1, asksForCopies: true });
     const params = { id: made.id };
     const answered = await me.call(contract.changeCollectionImport, { params, body: { oneCopyEach: true } });
@@ -123,14 +117,17 @@ it('when numbers are in other notations, then they are matched if set and name a
     'X-Men,XH–2,Cable',
     'X-Men,xh 1,WOLVERINE',
   ];
-  const made = await upload(world.hero(), file('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)));
+  const made = await upload(
+    world.hero(),
+    linesOf('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)),
+  );
   expect(made).toMatchObject({ matched: lines.length, ambiguous: 0, refused: 0 });
 });
 
 it('when rows have one candidate each, then all suggestions are accepted at once', async () => {
   const me = world.hero();
   const lines = ['X-Men,XH1,Wolverine hologram', 'X-Men,11,Phoenix the First', 'X-Men,7,Cable', 'X-Men,99,Nobody'];
-  const made = await upload(me, file('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)));
+  const made = await upload(me, linesOf('Set,Card Number,Name,Quantity', ...lines.map((line) => `${line},1`)));
   expect(made).toMatchObject({ matched: 0, ambiguous: 3, suggested: 2, refused: 1 });
   expect((await rowsOf(me, made.id, 'ambiguous'))[0]?.reason).toBe(
     'No card “XH1” in X-Men. Did you mean #XH-1 Wolverine?',
@@ -151,7 +148,7 @@ describe('layouts', () => {
     ['a column without a name', ['Set;#;Name;Qty;Price paid;;', ...rows.map((row) => `${row};x;y`)], 2],
   ])('when a file has %s, then its rows are read, with their lines', async (_, lines, first) => {
     const me = world.hero();
-    const made = await upload(me, file(...lines));
+    const made = await upload(me, linesOf(...lines));
     expect(made).toMatchObject({
       matched: 2,
       refused: 0,
@@ -159,12 +156,12 @@ describe('layouts', () => {
       columns: expect.arrayContaining(['Set', '#', 'Name', 'Qty']),
     });
     expect((await rowsOf(me, made.id)).map(({ line }) => line)).toEqual([first, first + 1]);
-    expect((await apply(me, made.id)).map(({ purchasePrice }) => purchasePrice)).toEqual([1.5, 2.5]);
+    expect((await applyImport(me, made.id)).map(({ purchasePrice }) => purchasePrice)).toEqual([1.5, 2.5]);
   });
 
   it('when columns have no names, then they are shown by their position', async () => {
     const me = world.hero();
-    const made = await upload(me, file('Set,,Name,,Qty', 'X-Men,a,Phoenix,b,1'));
+    const made = await upload(me, linesOf('Set,,Name,,Qty', 'X-Men,a,Phoenix,b,1'));
     expect(made.columns).toEqual(['Set', '', 'Name', '', 'Qty']);
     expect((await rowsOf(me, made.id))[0]?.values).toMatchObject({ 'Column 2': 'a', 'Column 4': 'b' });
   });
@@ -177,9 +174,11 @@ describe('exports of other programs', () => {
       'Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Tags,My Price,Cost,Rarity,Price';
     const row = (foil: string, signed: string) =>
       `1,0,Phoenix,X-Men,,11,Near Mint,English,${foil},${signed},"",$0.00,{R}{G},Rare,$5.48`;
-    const made = await upload(me, file(header, row('', ''), row('foil', ''), row('', 'signed'), row('', '')));
+    const made = await upload(me, linesOf(header, row('', ''), row('foil', ''), row('', 'signed'), row('', '')));
     expect(made).toMatchObject({ format: 'deckbox', matched: 4, noted: 0, copies: 4, holdings: 3 });
-    expect((await apply(me, made.id)).map(({ quantity, notes, signedBy }) => [quantity, notes, signedBy])).toEqual([
+    expect(
+      (await applyImport(me, made.id)).map(({ quantity, notes, signedBy }) => [quantity, notes, signedBy]),
+    ).toEqual([
       [2, null, null],
       [1, 'foil', null],
       [1, null, 'Unknown'],
@@ -192,7 +191,7 @@ describe('exports of other programs', () => {
       'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Price Override,Watchlist,Notes';
     const made = await upload(
       me,
-      file(
+      linesOf(
         header,
         'Main,Marvel,X-Men,Phoenix,11/200,Common,Normal,Ungraded,Near Mint,2.5,2,0,false,',
         'Main,Marvel,X-Men,Power Man,12/200,Common,Normal,Ungraded,Near Mint,,,0,true,',
@@ -200,7 +199,7 @@ describe('exports of other programs', () => {
       ),
     );
     expect(made).toMatchObject({ format: 'collectr', matched: 2, refused: 1, copies: 3, noted: 1 });
-    expect(await apply(me, made.id)).toMatchObject([
+    expect(await applyImport(me, made.id)).toMatchObject([
       { cardId: 9, quantity: 2, purchasePrice: 2.5, gradeCompany: null },
       { cardId: 7, quantity: 1, gradeCompany: 'CGC', grade: null, notes: 'Holofoil' },
     ]);
@@ -210,13 +209,13 @@ describe('exports of other programs', () => {
     const me = world.hero();
     const made = await upload(
       me,
-      file(
+      linesOf(
         'QUANTITY,"NAME",SETCODE,"SETNAME","COLLECTOR NUMBER",FINISH,PRICE,RARITY,ID,ACQUIRED DATE,ACQUIRED PRICE,LANG,PRICE SALE,SIGNING,ALTERATION,CONDITION,NOTES,TAGS',
         '1,Phoenix,,"X-Men",11,nonfoil,€4.53,rare,,Fri May 15 2026 16:43:29 GMT+0200 (Central European Summer Time),12,en,0.274,,false,near mint',
       ),
     );
     expect(made).toMatchObject({ format: 'topdecked', matched: 1, noted: 0 });
-    expect(await apply(me, made.id)).toMatchObject([
+    expect(await applyImport(me, made.id)).toMatchObject([
       { acquiredDate: '2026-05-15', purchasePrice: 12, salePrice: null },
     ]);
   });
@@ -224,7 +223,7 @@ describe('exports of other programs', () => {
   it("when it is from Dragon Shield's app, then the set is found by its name", async () => {
     const made = await upload(
       world.hero(),
-      file(
+      linesOf(
         'Quantity, Name, CardNumber, Expansion Code, Expansion Name, PurchasePrice, Foil, Condition, Language, PurchaseDate',
         '2, Phoenix, 11, XM, X-Men, 1.50, false, NearMint, English, 2024-03-01',
       ),
@@ -237,7 +236,7 @@ describe('exports of other programs', () => {
     async (variation) => {
       const made = await upload(
         world.hero(),
-        file('Set,Card Number,Name,Quantity,Variation', `X-Men,11,Phoenix,1,${variation}`),
+        linesOf('Set,Card Number,Name,Quantity,Variation', `X-Men,11,Phoenix,1,${variation}`),
       );
       expect(made).toMatchObject({ matched: 1, noted: 0 });
     },
@@ -249,9 +248,9 @@ it('when a foil is owned and a plain copy is imported, then they stay apart', as
   await me.call(addHolding, { body: { cardId: 9, notes: 'Foil' } });
   const { id } = await upload(
     me,
-    file('Set,Card Number,Name,Quantity,Foil', 'X-Men,11,Phoenix,1,no', 'X-Men,11,Phoenix,1,yes'),
+    linesOf('Set,Card Number,Name,Quantity,Foil', 'X-Men,11,Phoenix,1,no', 'X-Men,11,Phoenix,1,yes'),
   );
-  expect((await apply(me, id)).map(({ quantity, notes }) => [quantity, notes])).toEqual([
+  expect((await applyImport(me, id)).map(({ quantity, notes }) => [quantity, notes])).toEqual([
     [1, 'Foil'],
     [1, null],
     [1, 'Foil'],

@@ -1,19 +1,13 @@
 /** Values of cells as collectors and spreadsheets write them, and damaged ones: they never cost the card. */
 import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { collectionOf, formOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
+import { applyImport, type FilesWorld, formOf, linesOf, rowsOf, startFilesWorld, upload } from './files-world.js';
 
 let world: FilesWorld;
 beforeAll(async () => {
   world = await startFilesWorld();
 });
 afterAll(() => world.close());
-
-const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
-const apply = async (me: ReturnType<FilesWorld['hero']>, id: string) => {
-  expect((await me.call(contract.applyCollectionImport, { params: { id }, body: {} })).status).toBe(200);
-  return collectionOf(me);
-};
 
 describe('values that cannot be read', () => {
   it('when prices, dates, grades and flags are unreadable, then the cards are added without them, and the rows say so', async () => {
@@ -23,7 +17,7 @@ describe('values that cannot be read', () => {
       'X-Men,11,Phoenix,1,{R}{G},last year,wonderful,perhaps',
       'X-Men,12,Power Man,1,N/A,-,#N/A,N/A',
     ];
-    const made = await upload(me, file(...lines));
+    const made = await upload(me, linesOf(...lines));
     expect(made).toMatchObject({ matched: 2, refused: 0, noted: 1 });
     const noted = (await me.call(contract.listImportRows, { params: { id: made.id }, query: { noted: 'true' } })).body;
     expect(noted.map(({ line, reason }) => [line, reason])).toEqual([
@@ -32,7 +26,7 @@ describe('values that cannot be read', () => {
         '“perhaps” is neither yes nor no and was left out. “wonderful” is not a grade from 1 to 10 in half steps and was left out. “last year” is not a date like 2024-05-31 and was left out. “{R}{G}” is not a price in dollars and was left out',
       ],
     ]);
-    expect(await apply(me, made.id)).toMatchObject([
+    expect(await applyImport(me, made.id)).toMatchObject([
       { purchasePrice: null, acquiredDate: null },
       { purchasePrice: null },
     ]);
@@ -45,13 +39,16 @@ describe('values that cannot be read', () => {
       `X-Men,11,Phoenix,1,,${'x'.repeat(1_000_000)}`,
       'X-Men,12,Power Man,2,5/99,',
     ];
-    const made = await upload(me, file(...lines));
+    const made = await upload(me, linesOf(...lines));
     expect(made).toMatchObject({ matched: 2, refused: 0, noted: 2 });
     expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
       'The notes were cut after 2,000 characters',
       'Serial number 5/99 left out: a numbered copy is unique, but the row has 2 copies',
     ]);
-    expect(await apply(me, made.id)).toMatchObject([{ notes: 'x'.repeat(2000) }, { quantity: 2, serialNumber: null }]);
+    expect(await applyImport(me, made.id)).toMatchObject([
+      { notes: 'x'.repeat(2000) },
+      { quantity: 2, serialNumber: null },
+    ]);
   });
 
   it('when cells are written as text for spreadsheets, then they are read in every column', async () => {
@@ -59,14 +56,14 @@ describe('values that cannot be read', () => {
     const cells = ['X-Men', '11', 'Phoenix', '2', '12.50', 'PSA 9', '2020-05-31'];
     const made = await upload(
       me,
-      file(
+      linesOf(
         'Set,Card Number,Name,Quantity,Purchase Price,Grade,Date Bought',
         cells.map((cell) => `="${cell}"`).join(','),
         cells.map((cell) => `'${cell}`).join(','),
       ),
     );
     expect(made).toMatchObject({ matched: 2, noted: 0, copies: 4 });
-    expect(await apply(me, made.id)).toMatchObject([
+    expect(await applyImport(me, made.id)).toMatchObject([
       { quantity: 4, purchasePrice: 12.5, gradeCompany: 'PSA', grade: 9, acquiredDate: '2020-05-31' },
     ]);
   });
@@ -74,11 +71,11 @@ describe('values that cannot be read', () => {
   it('when a few cells have a NUL, then it is left out, and a file with many is no text', async () => {
     const me = world.hero();
     const header = 'Set,Card Number,Name,Quantity,Notes';
-    const made = await upload(me, file(header, 'X-Men,11,Pho\0enix,1,a\0b', 'X-Men,12,Power Man,1,'));
+    const made = await upload(me, linesOf(header, 'X-Men,11,Pho\0enix,1,a\0b', 'X-Men,12,Power Man,1,'));
     expect(made).toMatchObject({ matched: 2, noted: 1 });
     expect((await rowsOf(me, made.id))[0]?.reason).toBe('Control characters were left out');
-    expect((await apply(me, made.id))[0]?.notes).toBe('ab');
-    const binary = formOf(file(header, ...Array<string>(50).fill('X-Men,11,\0\0\0,1,')));
+    expect((await applyImport(me, made.id))[0]?.notes).toBe('ab');
+    const binary = formOf(linesOf(header, ...Array<string>(50).fill('X-Men,11,\0\0\0,1,')));
     const refused = await me.call(contract.uploadCollection, { raw: binary });
     expect(refused).toMatchObject({ status: 400, body: { code: 'not_csv' } });
   });
@@ -88,12 +85,12 @@ describe('values that cannot be read', () => {
     const dated = (day: string, number: string, name: string) => `X-Men,${number},${name},1,${day}`;
     const { id } = await upload(
       me,
-      file(
+      linesOf(
         'Set,Card Number,Name,Quantity,Date Bought',
         dated('05/06/2024', '11', 'Phoenix'),
         dated('25/12/2023', '12', 'Power Man'),
       ),
     );
-    expect((await apply(me, id)).map(({ acquiredDate }) => acquiredDate)).toEqual(['2024-06-05', '2023-12-25']);
+    expect((await applyImport(me, id)).map(({ acquiredDate }) => acquiredDate)).toEqual(['2024-06-05', '2023-12-25']);
   });
 });

@@ -68,3 +68,10 @@ export const collectionOf = async (me: TestClient) =>
     id: null,
     createdAt: null,
   }));
+
+export const linesOf = (...lines: string[]): string => `${lines.join('\n')}\n`;
+/** @returns the collection afterwards */
+export const applyImport = async (me: TestClient, id: string) => {
+  expect((await me.call(contract.applyCollectionImport, { params: { id }, body: {} })).status).toBe(200);
+  return collectionOf(me);
+};
