@@ -41,7 +41,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 /** What the title of a page has beside it leaves it at least this much, or is above or below it. */
 const MIN_TITLE_PX = 260;
 
-test('when a window has any width from a phone to a desktop, then no word of a heading is broken, and titles have room', async ({
+test('when a window is between 320 and 1440 px wide, then headings break lines between words only', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ const merge = async (id: number, mergedInto: number | null, version: number): Pr
 }; // prettier-ignore
 
 describe('the price of a slab', () => {
-  it('when somebody owns it, then the nightly refresh looks it up with company and grade, and publishes it', async () => {
+  it('when a collector owns it, then the nightly refresh looks it up with company and grade, and publishes it', async () => {
     const [card = 0] = await world.knownCards(1, { name: 'Wolverine' });
     await own(psa(1, card, 10));
     expect((await slab(card, 10)).status).toBe(404);

@@ -38,7 +38,7 @@ interface CatalogState {
 
 interface CollectionState {
   down: boolean;
-  /** Ids of cards that somebody owns or wants. */
+  /** Ids of cards that a collector owns or wants. */
   wanted: Set<number>;
   gradedCards: Map<number, GradedCardFact>;
 }

@@ -58,12 +58,12 @@ export const {
   },
   internalWantedCards: {
     route: 'POST /internal/wanted-cards',
-    summary: 'Which of the cards somebody owns or wants',
+    summary: 'Which of the cards a collector owns or wants',
     access: 'service',
   },
   snapshotGradedCards: {
     route: 'GET /internal/snapshot/graded-cards',
-    summary: 'Every graded card that somebody owns or has owned, for rebuilding a read model',
+    summary: 'Every graded card that a collector owns or has owned, for rebuilding a read model',
     access: 'service',
     paged: true,
   },

@@ -1,6 +1,6 @@
 /**
- * The first prices of cards: owned slabs, cards that somebody owns or wants, then the others by age, within a share of
- * eBay's daily quota.
+ * The first prices of cards: owned slabs, cards that a collector owns or wants, then the others by age, within a share
+ * of eBay's daily quota.
  */
 import { internalWantedCards } from '@ninepocket/contracts/collection/facts';
 import { pause } from '@ninepocket/service-kit/async/pause';

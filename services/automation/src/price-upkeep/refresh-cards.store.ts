@@ -11,7 +11,7 @@ export const countCards = async (db: Queryable): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Each card, and each of its slabs that somebody owns, as one of the same kind. A rate limit is no price. */
+/** Each card, and each of its slabs that a collector owns, as one of the same kind. A rate limit is no price. */
 const PRICED = `
   select c.id as card_id, null::int as slab_id, c.refreshed_at, c.wanted, exists (
     select from card_price_cache p where p.card_id = c.id and (p.avg_price <> -1 or p.known_price is not null)
@@ -64,15 +64,15 @@ const pricedCard = <Of extends Row>({ slabId, gradeCompany, grade, ...card }: Of
 });
 
 /**
- * What somebody owns or wants without a price, then what was looked up the longest ago, and after all that, what else has
- * no price yet: many new cards must not delay the others. Nothing that was looked up since `before`.
+ * What a collector owns or wants without a price, then what was looked up the longest ago, and after all that, what else
+ * has no price yet: many new cards must not delay the others. Nothing that was looked up since `before`.
  */
 export const nextToRefresh = async (db: Queryable, before: Date, limit: number): Promise<PricedCard[]> => {
   const { rows } = await db.query<Row>(TO_REFRESH, [before, limit]);
   return rows.map(pricedCard);
 };
 
-/** Owned slabs, then cards that somebody owns or wants, then the others by age. */
+/** Owned slabs, then cards that a collector owns or wants, then the others by age. */
 export const nextWithoutPrice = async (
   db: Queryable,
   limit: number,

@@ -99,7 +99,7 @@ export const storeLookup = (pool: pg.Pool, card: PricedCard, sales: Sale[] | nul
     });
     const written = rows[0];
     if (!written) throw new Error('The price was not written');
-    // Owners of a slab are told that its sales were looked up, even if there are none.
+    // Published even without sales, so that owners of the slab see that it was looked up.
     const isFirst = card.slab !== null && sales !== null && (!stored || stored.avgPrice === RATE_LIMITED);
     if (isFirst || mustPublish(before, after)) await publishPrice(tx, card, written);
     return written;

@@ -9,7 +9,7 @@ export const writeCell = (value: string | number | boolean | null): string => {
 
 export const readOwnCell = unescapeFormulas;
 
-/** What spreadsheets are told to keep as text is written as `="2"` or with an apostrophe: `'2`. */
+/** Spreadsheets mark text that must not become a number as `="2"` or with an apostrophe: `'2`. */
 export const plainCell = (cell: string): string => {
   const text = withoutTextFormula(cell);
   return /^\s*'(?=\S)(?!.*'\s*$)/s.test(text) ? text.trim().slice(1) : text;

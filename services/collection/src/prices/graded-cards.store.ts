@@ -1,4 +1,4 @@
-/** Cards in slabs of one company and grade that somebody owns or has owned. */
+/** Cards in slabs of one company and grade that a collector owns or has owned. */
 import type { GradedCardFact } from '@ninepocket/contracts/collection/facts';
 import type pg from 'pg';
 

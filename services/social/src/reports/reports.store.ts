@@ -18,9 +18,10 @@ type ListedStatus = NonNullable<HandlerInput<typeof listReports>['query']['statu
 const MAX_PER_DAY = 50;
 
 /**
- * The message is copied, because its sender may edit or delete it, with what it said before. Users whom the reporter cannot find, because they
- * blocked the reporter or are private, can be reported only with a message or after one, so that a report does not
- * reveal that they exist. A deleted message is reported as it was, with its image unless the file has been removed.
+ * The message is copied with its earlier wordings, because its sender may edit or delete it. Users whom the reporter
+ * cannot find, because they blocked the reporter or are private, can be reported only if there is a message between them,
+ * so that a report does not reveal that they exist. A deleted message is reported with its original text, and with its
+ * image unless the file has been removed.
  */
 const INSERT = `
   with target as (

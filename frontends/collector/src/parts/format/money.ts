@@ -15,7 +15,7 @@ export const marketValueText = (marketValue: number | null): string =>
 
 export const dollars = (amount: number): string => inDollars(amount, 2);
 
-/** A price that somebody chose is never rounded: "$15", but "$4.50". */
+/** A price that a collector chose is never rounded: "$15", but "$4.50". */
 export const priceText = (amount: number): string => inDollars(amount, Number.isInteger(amount) ? 0 : 2);
 
 let short: Intl.NumberFormat | undefined;

@@ -19,7 +19,7 @@ export interface FileDescription {
   mapping: Mapping;
 }
 
-/** So many rows, most of them without a count, are a checklist in which somebody marked what they own. */
+/** So many rows, most of them without a count, are a checklist in which a collector marked what they own. */
 const CHECKLIST_ROWS = 5;
 
 export const rowContext = (rows: readonly FileRow[], { format, columns, mapping }: FileDescription): RowContext => {
