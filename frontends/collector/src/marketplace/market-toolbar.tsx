@@ -18,7 +18,7 @@ type MarketToolbarProps = { filters: MarketFilters; onChange: (values: Record<st
 
 export const MarketToolbar = ({ filters, onChange }: MarketToolbarProps) => (
   <div className="mb-6 flex flex-wrap gap-3">
-    <div className="flex w-full gap-3 lg:w-auto lg:flex-1 lg:basis-72">
+    <div className="flex w-full gap-3 xl:w-auto xl:flex-1 xl:basis-72">
       <SearchField
         label="Search listings"
         value={filters.q}

@@ -12,7 +12,7 @@ export const SearchStart = ({ onTry }: { onTry: (search: string) => void }) => (
     >
       <Search />
     </span>
-    <h2 id="search-start" className="section-title mb-3">
+    <h2 id="search-start" className="section-title mb-3 text-center text-balance">
       Type what you know about a card
     </h2>
     <div className="w-full">

@@ -42,15 +42,15 @@ const SaleList = ({ sales }: { sales: Sale[] }) => (
   <ul className="flex flex-col gap-1.5 text-sm">
     {sales.map(({ price, soldAt, title, excluded }, index) => (
       // Sales may be identical, and their order does not change.
-      <li key={index} className="flex items-baseline gap-3">
+      <li key={index} className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
         <span className={`w-18 shrink-0 ${excluded ? 'text-muted' : 'font-semibold'}`}>{dollars(price)}</span>
-        <span className="min-w-0 grow text-muted">
-          <span className="block truncate" title={title}>
+        <span className="order-last w-full min-w-0 text-muted sm:order-none sm:w-auto sm:grow">
+          <span className="line-clamp-2 sm:line-clamp-1" title={title}>
             {title}
           </span>
           {excluded && <span className="block text-xs">{EXCLUSION_TEXTS[excluded]}</span>}
         </span>
-        {soldAt && <span className="shrink-0 text-muted">{dayText(soldAt)}</span>}
+        {soldAt && <span className="ml-auto shrink-0 text-muted">{dayText(soldAt)}</span>}
       </li>
     ))}
   </ul>
