@@ -1,11 +1,14 @@
 /**
  * A streaming CSV reader that skips empty lines and survives bad rows: a quotation mark that is not properly closed costs only the line on
- * which its row starts, and reading continues with the next line.
+ * which its row starts, and reading continues with the next line. Its work is linear: after 8 million characters that were read in vain,
+ * values must end on the line on which they start.
  */
 
 const MAX_ROW = 2 * 1024 * 1024;
 /** Once a row was damaged: every further one may look open, and looking so far for each could take minutes. */
 const MAX_ROW_OF_DAMAGED = 64 * 1024;
+/** Characters below the lines of bad rows, read for the end of a value and read again afterwards. */
+const MAX_READ_IN_VAIN = 8_000_000;
 const QUOTE = 34;
 const SPACE = 32;
 const LF = 10;
@@ -25,6 +28,8 @@ interface Scan {
   next: number;
   lines: number;
   broken: string | null;
+  /** How far the text was read. */
+  looked: number;
 }
 
 export class CsvReader {
@@ -33,6 +38,7 @@ export class CsvReader {
   #width = 0;
   #discarding = false;
   #maxRow = MAX_ROW;
+  #readInVain = 0;
   /** Length of the unread text at which it is scanned again: scanning a long row at every chunk would be quadratic. */
   #enough = 0;
   readonly #separator: number;
@@ -56,21 +62,27 @@ export class CsvReader {
     }
     let at = this.#discarding ? this.#discard(all, 0) : 0;
     while (at < all.length) {
-      const next = afterEmptyLine(all, at, last);
-      if (next > at) {
+      const below = afterEmptyLine(all, at, last);
+      if (below > at) {
         this.#line++;
-        at = next;
+        at = below;
         continue;
       }
-      const text = all.slice(at, at + this.#maxRow);
-      const row = scanRow(text, last && at + text.length === all.length, this.#width, this.#separator);
+      const end = this.#readInVain < MAX_READ_IN_VAIN ? all.length : afterLine(all, at);
+      const text = all.slice(at, Math.min(end, at + this.#maxRow));
+      const isWhole = at + text.length === end && (last || end < all.length);
+      const row = scanRow(text, isWhole, this.#width, this.#separator);
       if (!row && text.length < this.#maxRow) break;
       const broken = row ? row.broken : 'The row is too long, or a quotation mark is never closed';
       const raw = text.slice(0, row?.end ?? MAX_ROW_OF_DAMAGED);
       yield { line: this.#line, values: row?.values ?? [], raw, broken };
-      if (broken !== null) this.#maxRow = MAX_ROW_OF_DAMAGED;
+      const next = row ? at + row.next : this.#discard(all, at);
+      if (broken !== null) {
+        this.#maxRow = MAX_ROW_OF_DAMAGED;
+        this.#readInVain += Math.max(0, at + (row?.looked ?? text.length) - next);
+      }
       this.#line += row?.lines ?? 0;
-      at = row ? at + row.next : this.#discard(all, at);
+      at = next;
     }
     this.#rest = all.slice(at);
     this.#enough = 2 * this.#rest.length;
@@ -97,6 +109,9 @@ const lineEnd = (text: string, from: number): number => {
 const afterLineEnd = (text: string, end: number): number =>
   text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
 
+const afterLine = (text: string, from: number): number =>
+  Math.min(text.length, afterLineEnd(text, lineEnd(text, from)));
+
 /** @returns `from` if the line is not empty, or if its CR may be the first half of a CRLF that is still to come */
 const afterEmptyLine = (text: string, from: number, last: boolean): number => {
   const c = text.charCodeAt(from);
@@ -114,11 +129,11 @@ const scanRow = (text: string, last: boolean, width: number, separator: number):
     if (text.charCodeAt(quote) === QUOTE && (quote === at || isQuotedValue(text, quote, separator))) {
       const value = scanQuoted(text, quote + 1);
       if (!value && !last) return null;
-      if (!value) return brokenLine(text, last, 'A quotation mark is opened and never closed');
+      if (!value) return brokenLine(text, text.length, last, 'A quotation mark is opened and never closed');
       end = afterSpaces(text, value.end);
       if (end === text.length && !last) return null;
       if (!isValueEnd(text, end, separator))
-        return brokenLine(text, last, 'There is text after a closing quotation mark');
+        return brokenLine(text, end, last, 'There is text after a closing quotation mark');
       values.push(value.text);
       lines += value.lines;
     } else {
@@ -133,8 +148,8 @@ const scanRow = (text: string, last: boolean, width: number, separator: number):
     }
     if (end === text.length - 1 && text.charCodeAt(end) === CR && !last) return null;
     if (lines > 1 && width && values.length !== width)
-      return brokenLine(text, last, 'A quotation mark is opened and not closed on this line');
-    return { values, end, next: afterLineEnd(text, end), lines, broken: null };
+      return brokenLine(text, end, last, 'A quotation mark is opened and not closed on this line');
+    return { values, end, next: afterLineEnd(text, end), lines, broken: null, looked: end };
   }
 };
 
@@ -165,8 +180,8 @@ const scanQuoted = (text: string, from: number): { text: string; end: number; li
   return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
 };
 
-const brokenLine = (text: string, last: boolean, reason: string): Scan | null => {
+const brokenLine = (text: string, looked: number, last: boolean, reason: string): Scan | null => {
   const end = lineEnd(text, 0);
   if (end >= text.length - 1 && !last) return null;
-  return { values: [], end, next: afterLineEnd(text, end), lines: 1, broken: reason };
+  return { values: [], end, next: afterLineEnd(text, end), lines: 1, broken: reason, looked };
 };
