@@ -195,10 +195,17 @@ describe('exports of other programs', () => {
         header,
         'Main,Marvel,X-Men,Phoenix,11/200,Common,Normal,Ungraded,Near Mint,2.5,2,0,false,',
         'Main,Marvel,X-Men,Power Man,12/200,Common,Normal,Ungraded,Near Mint,,,0,true,',
+        'Main,Marvel,X-Men,Cable,XH-2,Common,Normal,Ungraded,Near Mint,,3,0,TRUE,',
+        'Main,Marvel,X-Men,Cable,7,Common,Normal,Ungraded,Near Mint,,0,0,false,',
         'Main,Marvel,X-Men,Wolverine,XH-1,Common,Holofoil,CGC 9.8,Near Mint,,1,0,false,',
       ),
     );
-    expect(made).toMatchObject({ format: 'collectr', matched: 2, refused: 1, copies: 3, noted: 1 });
+    expect(made).toMatchObject({ format: 'collectr', matched: 2, refused: 3, notOwned: 3, copies: 3, noted: 1 });
+    expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'Not owned: it is on a watchlist. Watched cards are not added.'],
+      [4, 'Not owned: it is on a watchlist. Watched cards are not added.'],
+      [5, 'Not owned: the number of copies is 0.'],
+    ]);
     expect(await applyImport(me, made.id)).toMatchObject([
       { cardId: 9, quantity: 2, purchasePrice: 2.5, gradeCompany: null },
       { cardId: 7, quantity: 1, gradeCompany: 'CGC', grade: null, notes: 'Holofoil' },
@@ -218,6 +225,11 @@ describe('exports of other programs', () => {
     expect(await applyImport(me, made.id)).toMatchObject([
       { acquiredDate: '2026-05-15', purchasePrice: 12, salePrice: null },
     ]);
+  });
+
+  it('when a column counts owned copies, then they are owned although they are on a wish list, too', async () => {
+    const lines = ['Set,Card Number,Name,Owned,Wishlist', 'X-Men,11,Phoenix,2,yes', 'X-Men,12,Power Man,,yes'];
+    expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({ matched: 1, copies: 2, notOwned: 1 });
   });
 
   it("when it is from Dragon Shield's app, then the set is found by its name", async () => {

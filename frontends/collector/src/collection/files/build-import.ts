@@ -12,6 +12,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   matched: 30,
   ambiguous: 0,
   refused: 0,
+  notOwned: 0,
   noted: 0,
   suggested: 0,
   unknownSets: [],

@@ -7,7 +7,9 @@ import {
   missingPlaces,
   neededText,
   refusalOf,
+  rejectedText,
   sizeText,
+  skippedText,
   suggestedSets,
   unusedText,
   withColumn,
@@ -97,4 +99,12 @@ it('when a suggestion is of another year or series, then it is not accepted with
   }); // prettier-ignore
   const unknownSets = [suggest('Flair 1995', '1994, your file says 1995'), suggest('Flare', null)];
   expect(suggestedSets({ unknownSets })).toEqual([{ name: 'Flare', year: 1995, setId: 1 }]);
+});
+
+it('when rows are not owned, then they are named apart from those that need a choice', () => {
+  expect(rejectedText(buildImport())).toBe('rows that cannot be used');
+  expect(rejectedText(buildImport({ notOwned: 1 }))).toBe('1 row is not owned');
+  expect(skippedText(0, 12, 1)).toBe(
+    '12 rows are not owned and will be skipped. 1 row will be skipped: it needs a choice or cannot be used.',
+  );
 });

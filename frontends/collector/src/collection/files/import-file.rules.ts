@@ -125,10 +125,22 @@ export const addsText = (copies: number): string => `Add ${count(copies, 'card')
 export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): number =>
   unknownSets.reduce((rows, one) => rows + (one.set ? 0 : one.rows), 0);
 
-export const waitingText = (waiting: number): string => `${count(waiting, 'row is', 'rows are')} waiting for a set`;
+const waitingText = (waiting: number): string => `${count(waiting, 'row is', 'rows are')} waiting for a set`;
 
-export const skippedText = (waiting: number, leftOut: number): string =>
+export const notOwnedText = (notOwned: number): string => `${count(notOwned, 'row is', 'rows are')} not owned`;
+
+/** Why rows are rejected, as far as one sentence tells. */
+export const rejectedText = (prepared: Pick<CollectionImport, 'unknownSets' | 'notOwned'>): string => {
+  const waiting = rowsWaiting(prepared);
+  const { notOwned } = prepared;
+  const parts = [waiting > 0 && waitingText(waiting), notOwned > 0 && notOwnedText(notOwned)].filter(Boolean);
+  return parts.join(', ') || 'rows that cannot be used';
+};
+
+/** @param leftOut rows that are neither waiting for a set nor not owned */
+export const skippedText = (waiting: number, notOwned: number, leftOut: number): string =>
   [
+    notOwned > 0 && `${notOwnedText(notOwned)} and will be skipped.`,
     waiting > 0 && `${count(waiting, 'row')} will be skipped unless you choose a set.`,
     leftOut > 0 &&
       `${count(leftOut, 'row')} will be skipped: ${leftOut === 1 ? 'it needs' : 'they need'} a choice or cannot be used.`,

@@ -1,6 +1,6 @@
 import { HOLDING_FIELDS } from './holding-fields.js';
 
-/** Fields that files have and holdings do not. `isWatched`: on a list of wishes, so owned only with a count. */
+/** Fields that files have and holdings do not. `isWatched`: on a list of wishes, so not owned. */
 const FILE_ONLY_FIELDS = ['currency', 'isProxy', 'isWatched', 'finish'] as const;
 export type FileOnlyField = (typeof FILE_ONLY_FIELDS)[number];
 

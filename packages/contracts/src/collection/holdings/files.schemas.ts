@@ -45,6 +45,8 @@ export const collectionImport = z.object({
   matched: z.number().int(),
   ambiguous: z.number().int(),
   refused: z.number().int(),
+  /** Rejected rows of cards that the collector does not own: no copies, or only watched. */
+  notOwned: z.number().int(),
   /** Matched rows with a reason: a value was assumed, or left out because it could not be read. */
   noted: z.number().int(),
   /** Ambiguous rows with a single candidate, which `acceptSuggestions` chooses. */

@@ -16,6 +16,7 @@ export interface Counts {
   ambiguous: number;
   refused: number;
   /** Not in imports from before these were counted. */
+  notOwned?: number;
   noted?: number;
   suggested?: number;
   copies: number;

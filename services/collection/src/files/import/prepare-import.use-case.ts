@@ -15,6 +15,7 @@ import * as store from './imports.store.js';
 import { matchRows } from '../matching/match-rows.use-case.js';
 import { saveSetChoices } from '../matching/set-choices.store.js';
 import { setNameKey } from '../matching/unknown-sets.rules.js';
+import { isNotOwned } from '../matching/row.rules.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { summarizeImport } from './summarize-import.use-case.js';
 import type { FileRow } from '../reading/file-row.rules.js';
@@ -107,11 +108,21 @@ const withCells = async (rows: FileRow[], readCell: (cell: string) => string): P
 };
 
 const countsOf = async (rows: MatchedRow[], format: CollectionImport['format']): Promise<store.Counts> => {
-  const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, noted: 0, suggested: 0, copies: 0 };
+  const counts = {
+    rows: rows.length,
+    matched: 0,
+    ambiguous: 0,
+    refused: 0,
+    notOwned: 0,
+    noted: 0,
+    suggested: 0,
+    copies: 0,
+  };
   const copies: NewCopies[] = [];
   for await (const { status, reason, candidates, copy } of withoutBlocking(rows)) {
     counts[status]++;
     if (status === 'matched' && reason !== null) counts.noted++;
+    if (status === 'refused' && isNotOwned(reason)) counts.notOwned++;
     if (status === 'ambiguous' && candidates.length === 1) counts.suggested++;
     counts.copies += copy?.quantity ?? 0;
     if (copy) copies.push(copy);

@@ -21,6 +21,7 @@ export const summarizeImport = async (
   const { duplicates, skipped } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
   return {
     ...found,
+    notOwned: 0,
     noted: 0,
     suggested: 0,
     ...counts,

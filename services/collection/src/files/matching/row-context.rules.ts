@@ -9,6 +9,8 @@ export interface RowContext {
   /** Texts of our own export are exact: a signer may be called "None". */
   isOurs: boolean;
   dayOrder: DayOrder;
+  /** The counts are in a column called "Owned" or the like: they outweigh a mark that the card is watched. */
+  countsOwned: boolean;
   /** Of a row without a count. */
   copiesOfBlank: 0 | 1;
 }
@@ -27,15 +29,13 @@ export const rowContext = (rows: readonly FileRow[], { format, columns, mapping 
     const column = mapping[field];
     if (column !== undefined) for (const { cells } of rows) yield cells[column] ?? '';
   };
+  const countsOwned = mapping.quantity !== undefined && countsWhatIsOwned(columns[mapping.quantity] ?? '');
   return {
     mapping,
     isOurs: isOurs(format),
     dayOrder: dayOrderOf(cellsOf('acquiredDate')),
-    copiesOfBlank:
-      mapping.quantity !== undefined &&
-      (countsWhatIsOwned(columns[mapping.quantity] ?? '') || (format === 'other' && isMostlyBlank(cellsOf('quantity'))))
-        ? 0
-        : 1,
+    countsOwned,
+    copiesOfBlank: countsOwned || (format === 'other' && isMostlyBlank(cellsOf('quantity'))) ? 0 : 1,
   };
 };
 

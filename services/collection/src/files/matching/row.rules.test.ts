@@ -5,7 +5,7 @@ import { readRow, type RowReading } from './row.rules.js';
 
 const FIELDS = [...FILE_FIELDS];
 const mapping = Object.fromEntries(FIELDS.map((field, index) => [field, index]));
-const context: RowContext = { mapping, isOurs: false, dayOrder: 'unknown', copiesOfBlank: 1 };
+const context: RowContext = { mapping, isOurs: false, dayOrder: 'unknown', countsOwned: false, copiesOfBlank: 1 };
 const read = (values: Partial<Record<FileField, string>>, more: Partial<RowContext> = {}) =>
   readRow(
     FIELDS.map((field) => (values as Record<string, string>)[field] ?? ''),
@@ -176,7 +176,7 @@ describe('a row of a file', () => {
     [{ quantity: '0' }, 'Not owned: the number of copies is 0.'],
     [{ quantity: 'FALSE' }, 'Not owned: the number of copies is 0.'],
     [{ quantity: '-3' }, '“-3” is not a number of copies from 1 to 10,000.'],
-    [{ isWatched: 'true' }, 'Not owned: the number of copies is 0.'],
+    [{ isWatched: 'true', quantity: '2' }, 'Not owned: it is on a watchlist. Watched cards are not added.'],
     [
       { isProxy: 'True', quantity: 'some' },
       'Proxies cannot be added. “some” is not a number of copies from 1 to 10,000.',
@@ -244,7 +244,11 @@ describe('a row of a file', () => {
     const notOwned = { refused: 'Not owned: the number of copies is 0.' };
     expect(read({ name: 'Storm', setName: 'Flair', quantity: '' }, owned)).toEqual(notOwned);
     expect(read({ name: 'Storm', setName: 'Flair', quantity: 'x' }, owned)).toMatchObject({ copies: { quantity: 1 } });
-    expect(good({ quantity: '2', isWatched: 'true' }).copies.quantity).toBe(2);
+    expect(
+      read({ name: 'Storm', setName: 'Flair', quantity: '2', isWatched: 'true' }, { countsOwned: true }),
+    ).toMatchObject({
+      copies: { quantity: 2 },
+    });
   });
 
   it.each([

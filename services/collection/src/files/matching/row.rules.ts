@@ -58,7 +58,9 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
 
   const card = cardOf(text, flag('isInsert'), findings);
   if (flag('isProxy')) findings.problems.push('Proxies cannot be added');
-  const quantity = quantityOf(text('quantity'), flag('isWatched') ? 0 : context.copiesOfBlank, findings);
+  if (flag('isWatched') && !context.countsOwned)
+    return { refused: `${NOT_OWNED}: it is on a watchlist. Watched cards are not added.` };
+  const quantity = quantityOf(text('quantity'), context.copiesOfBlank, findings);
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const slab = slabOf(text('gradeCompany'), graded ? text('condition') : text('grade'), isOurs);
@@ -87,6 +89,9 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   return { card, copies, collections, notes: findings.notes };
 };
 
+const NOT_OWNED = 'Not owned';
+export const isNotOwned = (reason: string | null): boolean => reason?.startsWith(NOT_OWNED) ?? false;
+
 /** A card may be called "Unknown" or "-". */
 const REQUIRED: readonly FileField[] = ['name', 'setName', 'quantity'];
 
@@ -105,7 +110,7 @@ const quantityOf = (text: string, copiesOfBlank: 0 | 1, { problems }: Findings):
   const read = readCount(text);
   if ('problem' in read) problems.push(read.problem);
   const quantity = 'problem' in read ? 1 : (read.value ?? copiesOfBlank);
-  if (quantity === 0) problems.push('Not owned: the number of copies is 0');
+  if (quantity === 0) problems.push(`${NOT_OWNED}: the number of copies is 0`);
   return quantity;
 };
 

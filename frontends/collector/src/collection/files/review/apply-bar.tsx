@@ -17,13 +17,13 @@ type ApplyBarProps = {
 };
 
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { copies, duplicates, ambiguous, refused, collectionsLeftOut, asksForCopies } = prepared;
+  const { copies, duplicates, ambiguous, refused, notOwned, collectionsLeftOut, asksForCopies } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
   const missing = missingPlaces(prepared, adds);
   const waiting = rowsWaiting(prepared);
-  const rowsLeftOut = ambiguous + refused - waiting;
+  const rowsLeftOut = ambiguous + refused - waiting - notOwned;
   const canLeaveOut = duplicates > prepared.leftOut;
   const why = canLeaveOut && leaveOut ? null : leftOutText(prepared);
   return (
@@ -55,8 +55,8 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
             !changing &&
             (asksForCopies
               ? 'Answer first how many copies you own.'
-              : waiting + rowsLeftOut > 0
-                ? skippedText(waiting, rowsLeftOut)
+              : waiting + notOwned + rowsLeftOut > 0
+                ? skippedText(waiting, notOwned, rowsLeftOut)
                 : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (

@@ -1,13 +1,12 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../../parts/format/counts.js';
-import { FORMAT_NAMES, rowsWaiting, waitingText } from '../import-file.rules.js';
+import { FORMAT_NAMES, rejectedText } from '../import-file.rules.js';
 
 type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
 export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
-  const waiting = rowsWaiting(prepared);
   return (
     <section aria-labelledby="read" className="panel p-5">
       <h2 id="read" ref={heading} tabIndex={-1} className="section-title outline-none break-all">
@@ -24,7 +23,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Needs a choice" hint="rows that match several cards">
           {plain(ambiguous)}
         </Figure>
-        <Figure name="Rejected" hint={waiting > 0 ? waitingText(waiting) : 'rows that cannot be used'}>
+        <Figure name="Rejected" hint={rejectedText(prepared)}>
           {plain(refused)}
         </Figure>
         <Figure
