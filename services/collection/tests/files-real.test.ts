@@ -243,6 +243,43 @@ describe('exports of other programs', () => {
     expect(made).toMatchObject({ format: 'dragonshield', matched: 1, copies: 2, noted: 0 });
   });
 
+  it.each([
+    [
+      'deckbox',
+      'Tradelist Count,Edition',
+      ['Mint', 'Near Mint', 'Good (Lightly Played)', 'Played', 'Heavily Played', 'Poor'],
+      ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Fair', 'Poor'],
+    ],
+    [
+      'manabox',
+      'ManaBox ID,Set',
+      ['mint', 'near_mint', 'excellent', 'good', 'light_played', 'played', 'poor'],
+      ['Mint', 'Near Mint', 'Excellent', 'Good', 'Fair', 'Fair', 'Poor'],
+    ],
+    [
+      'cardmarket',
+      'idProduct,Set,idLanguage,isFoil',
+      ['MT', 'NM', 'EX', 'GD', 'LP', 'PL', 'PO'],
+      ['Mint', 'Near Mint', 'Excellent', 'Good', 'Fair', 'Fair', 'Poor'],
+    ],
+    ['other', 'Set', ['NM', 'LP', 'MP', 'HP', 'DMG'], ['Near Mint', 'Excellent', 'Very Good', 'Fair', 'Poor']],
+  ] as const)(
+    'when conditions are those of %s, then each is read by its own scale',
+    async (format, header, words, ours) => {
+      const columns = header.split(',').map((column) => (/^(?:Set|Edition)$/.test(column) ? 'X-Men' : ''));
+      const me = world.hero();
+      const made = await upload(
+        me,
+        linesOf(
+          `${header},Card Number,Name,Count,Condition`,
+          ...words.map((word) => `${columns.join()},11,Phoenix,1,${word}`),
+        ),
+      );
+      expect(made.format).toBe(format);
+      expect((await rowsOf(me, made.id)).map(({ copy }) => copy?.condition)).toEqual(ours);
+    },
+  );
+
   it.each(['Normal', 'Base', 'Regular', 'Standard', 'None', 'N/A', '-', 'Base Card'])(
     'when the variation of a plain card is %s, then it is matched',
     async (variation) => {

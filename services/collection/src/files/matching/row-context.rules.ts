@@ -1,5 +1,7 @@
 /** What a file as a whole says about how its cells are to be read. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
+import { conditionWordsOf } from '../formats.rules.js';
 import { countsWhatIsOwned, isOurs, type Mapping } from '../columns.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import { dayOrderOf, type DayOrder } from './day.rules.js';
@@ -9,6 +11,8 @@ export interface RowContext {
   /** Texts of our own export are exact: a signer may be called "None". */
   isOurs: boolean;
   dayOrder: DayOrder;
+  /** What the program's words mean, by `conditionKey`. */
+  conditionWords: ReadonlyMap<string, Condition>;
   /** The counts are in a column called "Owned" or the like: they outweigh a mark that the card is watched. */
   countsOwned: boolean;
   /** Of a row without a count. */
@@ -33,6 +37,7 @@ export const rowContext = (rows: readonly FileRow[], { format, columns, mapping 
   return {
     mapping,
     isOurs: isOurs(format),
+    conditionWords: conditionWordsOf(format),
     dayOrder: dayOrderOf(cellsOf('acquiredDate')),
     countsOwned,
     copiesOfBlank: countsOwned || (format === 'other' && isMostlyBlank(cellsOf('quantity'))) ? 0 : 1,

@@ -5,7 +5,14 @@ import { readRow, type RowReading } from './row.rules.js';
 
 const FIELDS = [...FILE_FIELDS];
 const mapping = Object.fromEntries(FIELDS.map((field, index) => [field, index]));
-const context: RowContext = { mapping, isOurs: false, dayOrder: 'unknown', countsOwned: false, copiesOfBlank: 1 };
+const context: RowContext = {
+  mapping,
+  isOurs: false,
+  dayOrder: 'unknown',
+  conditionWords: new Map(),
+  countsOwned: false,
+  copiesOfBlank: 1,
+};
 const read = (values: Partial<Record<FileField, string>>, more: Partial<RowContext> = {}) =>
   readRow(
     FIELDS.map((field) => (values as Record<string, string>)[field] ?? ''),

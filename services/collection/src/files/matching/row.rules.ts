@@ -1,7 +1,12 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
 import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
-import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
+import {
+  conditionKey,
+  DEFAULT_CONDITION,
+  readCondition,
+  type Condition,
+} from '@ninepocket/contracts/collection/holdings/conditions';
 import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
@@ -71,7 +76,7 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   const copies: HoldingFields = {
     ...textsOf(text, findings),
     quantity,
-    condition: conditionOf(condition, findings),
+    condition: conditionOf(condition, context, findings),
     gradeCompany: slab.gradeCompany,
     grade: slab.grade,
     serialNumber: serialOf(text('serialNumber'), quantity, findings),
@@ -223,8 +228,8 @@ const askedFor = (price: number | null, isForSale: boolean, { notes }: Findings)
   return price || null;
 };
 
-const conditionOf = (text: string, { notes }: Findings): Condition => {
-  const found = text === '' ? DEFAULT_CONDITION : readCondition(text);
+const conditionOf = (text: string, { conditionWords }: RowContext, { notes }: Findings): Condition => {
+  const found = text === '' ? DEFAULT_CONDITION : (conditionWords.get(conditionKey(text)) ?? readCondition(text));
   if (!found) notes.push(`Condition “${cut(text, 40)}” is unknown; read as ${DEFAULT_CONDITION}`);
   return found ?? DEFAULT_CONDITION;
 };
