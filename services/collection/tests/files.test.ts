@@ -15,7 +15,7 @@ describe('a file from another program', () => {
     'Count,Tradelist Count,Name,Edition,Card Number,Condition,My Price',
     '2,0,The Thing,Marvel Annual Flair 1994,1,Near Mint,$3.50',
     '1,0,Wolverine,1994 Marvel Annual Flair,2,Good (Lightly Played),',
-    '1,0,Wolverine,Marvel Annual Flair,2,good,',
+    '1,0,Wolverine,Marvel Annual Flair,2,good (lightly played),',
     '1,0,Cable,X-Men,7,Mint,',
     '1,0,Batman,Marvel Annual Flair,1,Mint,',
     '1,0,Storm,Unknown Set,1,Mint,',
@@ -42,8 +42,8 @@ describe('a file from another program', () => {
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([{ copy: null }, { copy: null }]);
     expect((await rowsOf(me, made.id, 'matched')).map(({ copy }) => copy?.condition)).toEqual([
       'Near Mint',
-      'Good',
-      'Good',
+      'Excellent',
+      'Excellent',
     ]);
     expect(await collectionOf(me)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('a file from another program', () => {
     expect(applied).toMatchObject({ status: 200, body: { copies: 5, holdings: 3 } });
     expect(await collectionOf(me)).toMatchObject([
       { cardId: 1, quantity: 2, salePrice: 3.5, condition: 'Near Mint' },
-      { cardId: 2, quantity: 2, condition: 'Good' },
+      { cardId: 2, quantity: 2, condition: 'Excellent' },
       { cardId: 6, quantity: 1, condition: 'Mint' },
     ]);
     const read = async () => (await me.call(contract.getCollectionImport, { params: { id } })).body;
@@ -139,7 +139,7 @@ describe('a file from another program', () => {
 
   it('when it is imported again with only new copies, then owned copies are skipped', async () => {
     const me = world.hero();
-    await me.call(addHolding, { body: { cardId: 2, condition: 'Good' } });
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Excellent' } });
     const made = await upload(me, deckbox);
     expect(made.duplicates).toBe(1);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: { onlyNew: true } });

@@ -15,6 +15,6 @@ it.each(Object.entries(FORMAT_SCALES))(
 );
 
 it('when a scale of American shops is read without a known program, then it has the same conditions', () => {
-  for (const [word, condition] of conditionWordsOf('tcgplayer'))
-    if (word !== 'played') expect([word, readCondition(word)]).toEqual([word, condition]);
+  const words = [...conditionWordsOf('tcgplayer')].filter(([word]) => word !== 'played');
+  expect(words.map(([word]) => readCondition(word))).toEqual(words.map(([, condition]) => condition));
 });

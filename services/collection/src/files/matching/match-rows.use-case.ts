@@ -113,7 +113,8 @@ const match = ({ row, reading, setName }: NamedRow, sets: CardIndex[], choice: n
   const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
     const copy = { ...reading.copies, cardId, collections: reading.collections };
-    return { ...base, status: 'matched', reason: reading.notes.join('. ') || null, copy, candidates: [] };
+    const notes = [...reading.notes, ...(chosen === null && 'note' in found ? [found.note] : [])];
+    return { ...base, status: 'matched', reason: notes.join('. ') || null, copy, candidates: [] };
   }
   if (found.status === 'refused') return refuse(row, found.reason);
   const { reason, candidates } = found as Extract<typeof found, { status: 'ambiguous' }>;

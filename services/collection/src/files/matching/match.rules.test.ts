@@ -8,6 +8,7 @@ const card = (id: number, cardNumber: string, name: string, more: Partial<Candid
   name,
   variation: null,
   isInsert: false,
+  rarity: null,
   ...more,
 });
 const cards = [
@@ -104,5 +105,55 @@ describe('matching a row with a card', () => {
       reason: 'No card “77” and none called “Batman” in Flair.',
     });
     expect(matched({ cardNumber: '77' })).toEqual({ status: 'refused', reason: 'No card “77” in Flair.' });
+  });
+});
+
+describe('the kind of an insert in the column of variations', () => {
+  const inserts = indexCards([
+    card(1, '1', 'Cable', { isInsert: true }),
+    card(2, '1', 'The Thing'),
+    card(3, 'PB-2', 'Storm', { isInsert: true }),
+    card(4, 'XH-1', 'Wolverine'),
+    card(5, '5', 'Gambit', { isInsert: true, rarity: 'Hologram' }),
+    card(6, '6', 'Rogue', { variation: 'Gold' }),
+    card(8, '8', 'Angel', { isInsert: true }),
+    card(9, '8', 'Angel'),
+  ]);
+  const ofKind = (cardNumber: string, name: string, variation: string, more: Partial<CardWords> = {}) =>
+    matchRow(row({ cardNumber, name, variation, ...more }), [inserts], 'X-Men Prisms');
+
+  it.each([
+    ['1', 'Cable', 'PowerBlast', 1],
+    ['1', 'Cable', 'Gold Foil', 1],
+    ['XH1', 'Wolverine', 'Hologram', 4],
+  ])('when #%s %s is the only one and is said to be a %s, then it lands, with a note', (number, name, kind, cardId) => {
+    expect(ofKind(number, name, kind)).toEqual({
+      status: 'matched',
+      cardId,
+      note: `“${kind}” was read as the kind of this insert`,
+    });
+  });
+
+  it.each([
+    ['PB-2', 'Storm', 'PowerBlast', 3],
+    ['PB-2', 'Storm', 'Power Blast', 3],
+    ['1', 'Cable', 'Prism', 1],
+    ['5', 'Gambit', 'Holograms', 5],
+    ['6', 'Rogue', 'Gold Foil', 6],
+  ])('when #%s %s itself says that it is a %s, then it lands without one', (number, name, kind, cardId) => {
+    expect(ofKind(number, name, kind)).toEqual({ status: 'matched', cardId });
+  });
+
+  it.each([
+    ['1', 'The Thing', 'Hologram', {}],
+    ['1', 'Cable', 'Red', {}],
+    ['1', 'Cable', 'PowerBlast /25', {}],
+    ['1', 'Cable', 'PowerBlast', { isInsert: false }],
+    ['6', 'Rogue', 'Silver', {}],
+    ['8', 'Angel', 'Hologram', {}],
+    ['1', '', 'PowerBlast', {}],
+    ['', 'Cable', 'PowerBlast', {}],
+  ])('when #%s %s is called %s, which may be another card, then the collector is asked', (number, name, kind, more) => {
+    expect(ofKind(number, name, kind, more).status).toBe('ambiguous');
   });
 });

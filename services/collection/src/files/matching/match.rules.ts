@@ -2,6 +2,8 @@
 import { words } from '../../cards/search-text.rules.js';
 import { cardNumberKey, looseNumberKey, numberBeforeTotal } from '@ninepocket/contracts/catalog/cards/card-number';
 import { PLAIN_VARIATION } from '@ninepocket/contracts/catalog/cards/plain-variations';
+import { cut } from '../cells.rules.js';
+import { readsAsKind } from './insert-kinds.rules.js';
 import type { CardWords } from './row.rules.js';
 import { nameWords } from '@ninepocket/contracts/text/set-names';
 
@@ -11,10 +13,11 @@ export interface Candidate {
   name: string;
   variation: string | null;
   isInsert: boolean;
+  rarity: string | null;
 }
 
 export type Match =
-  | { status: 'matched'; cardId: number }
+  | { status: 'matched'; cardId: number; note?: string }
   | { status: 'ambiguous'; reason: string; candidates: number[] }
   | { status: 'refused'; reason: string };
 
@@ -63,7 +66,7 @@ export const matchRow = (row: CardWords, sets: CardIndex[], setName = row.setNam
   // If the names agree, the number may be in another notation.
   const numbered = byNumber.length ? byNumber : respelled;
   const both = numbered.filter((card) => byName.includes(card));
-  if (both.length) return choose(row, both, '');
+  if (both.length) return ofKind(row, both, setName) ?? choose(row, both, '');
   // A wrong number and a misspelled name look the same, so the collector decides.
   const either = [...numbered, ...byName];
   if (either.length === 0)
@@ -76,6 +79,18 @@ export const matchRow = (row: CardWords, sets: CardIndex[], setName = row.setNam
       ? `Number ${number} is ${withNumber.name} in our checklist, but ${name} in the file`
       : `${name} has a different number in our checklist than ${number}`,
   );
+};
+
+/** The only card with this number and name, if the variation in the row merely says what kind of insert it is. */
+const ofKind = (row: CardWords, both: Candidate[], setName: string): Match | null => {
+  const [card] = both;
+  if (!card || both.some(({ id }) => id !== card.id)) return null;
+  const variation = variationOf(row, both);
+  if (variation === '' || words(card.variation ?? '') === variation) return null;
+  const kind = readsAsKind(row, card, setName);
+  if (kind === 'no') return null;
+  const note = kind === 'likely' ? { note: `“${cut(row.variation, 40)}” was read as the kind of this insert` } : {};
+  return { status: 'matched', cardId: card.id, ...note };
 };
 
 const withLooseNumber = (number: string, sets: CardIndex[]): Candidate[] => {

@@ -1,0 +1,36 @@
+/** Files name the kind of an insert ("Hologram", "PowerBlast") where a parallel has its variation; checklists do not. */
+import { foldedWords } from '@ninepocket/contracts/text/search-words';
+import type { Candidate } from './match.rules.js';
+import type { CardWords } from './row.rules.js';
+
+/** Such words name another card than the ordinary insert, which the checklist may lack. Gold foil is a kind. */
+const PARALLEL =
+  /^(?:.*\d.*|parallels?|x?refractors?|auto|autos|autographs?|autographed|signed|signatures?|proofs?|plates?|printing|errors?|variants?|variations?|alternates?|alt|numbered|serial|black|blue|bronze|gold|green|orange|pink|platinum|purple|rainbow|red|ruby|sapphire|emerald|silver|white|yellow)$/;
+const METALLIC_FOIL = /\b(?:gold|silver) foil\b/;
+
+export type KindReading = 'sure' | 'likely' | 'no';
+
+/**
+ * Whether the variation in a row only describes the kind of the card, which is the only one with its number and name.
+ * It is sure if the card itself says so: in its variation, its rarity, its set or the letters of its number.
+ */
+export const readsAsKind = (row: CardWords, card: Candidate, setName: string): KindReading => {
+  const said = foldedWords(row.variation).map(stem);
+  const known = new Set(foldedWords(`${card.variation ?? ''} ${card.rarity ?? ''} ${setName}`).map(stem));
+  const own = foldedWords(card.variation ?? '').map(stem);
+  if (own.length > 0)
+    return own.every((word) => said.includes(word)) || said.every((word) => known.has(word)) ? 'sure' : 'no';
+  const letters = /^\p{L}+(?=[^\p{L}]*\d)/u.exec(card.cardNumber)?.[0].toLowerCase() ?? '';
+  if (row.isInsert === false || !(card.isInsert || letters !== '')) return 'no';
+  if (said.every((word) => known.has(word)) || letters === initialsOf(row.variation)) return 'sure';
+  const plain = said.join(' ').replace(METALLIC_FOIL, 'foil').split(' ');
+  return plain.some((word) => PARALLEL.test(word)) ? 'no' : 'likely';
+};
+
+const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/** `pb` for PowerBlast and for Power Blast. */
+const initialsOf = (text: string): string =>
+  foldedWords(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+    .map((word) => word.slice(0, 1))
+    .join('');
