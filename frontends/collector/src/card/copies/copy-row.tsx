@@ -4,7 +4,7 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
-import { copyWorthText } from '../../parts/format/worth-text.js';
+import { copyWorthText, soldSlabOf } from '../../parts/format/worth-text.js';
 import { SlabSales } from './slab-sales.js';
 import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
@@ -20,6 +20,7 @@ export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowP
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const worth = copyWorthText(holding);
+  const slab = soldSlabOf(holding);
   const details = [signerText(holding), paidText(holding), certText(holding)].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-2 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
@@ -35,7 +36,7 @@ export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowP
         </p>
         {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
-        {holding.gradedSalesCount > 0 && <SlabSales slab={holding} />}
+        {slab && <SlabSales cardId={holding.card.id} slab={slab} />}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>
       <Menu

@@ -1,4 +1,5 @@
 import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/automation/pricing';
+import type { GradeCompany } from '@ninepocket/contracts/collection/holdings/grading';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -10,14 +11,17 @@ import { refreshedMessage } from './price.rules.js';
 /** SPEC section 9: cached 5 minutes, no retry. */
 export const FRESH_MS = 300_000;
 
-export function useCardPrice(cardId: number) {
+export type Slab = { gradeCompany: GradeCompany; grade: number };
+
+/** Of raw copies, or of those slabs. */
+export function useCardPrice(cardId: number, slab?: Slab) {
   const client = useQueryClient();
-  const input = { params: { cardId } };
+  const input = { params: { cardId }, ...(slab && { query: slab }) };
   const price = useEndpoint(getCardPricing, input, { staleTime: FRESH_MS });
   const look = useAction(refreshCardPricing, {
     invalidate: { upToDate: [getCardPricing] },
-    onSuccess: (pricing) => {
-      client.setQueryData<CardPricing>(endpointKey(getCardPricing, { params: { cardId: pricing.cardId } }), pricing);
+    onSuccess: (pricing, asked) => {
+      client.setQueryData<CardPricing>(endpointKey(getCardPricing, asked), pricing);
       toast(refreshedMessage(pricing));
     },
     onError: (error) => toast({ tone: 'error', title: 'Failed to refresh pricing data', text: problemText(error) }),

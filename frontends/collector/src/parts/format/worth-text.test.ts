@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildHolding } from '../../collection/holdings/build-holding.js';
-import { copyWorthText, worthText } from './worth-text.js';
+import { copyWorthText, soldSlabOf, worthText } from './worth-text.js';
 
 describe('what several copies are worth', () => {
   it.each([
@@ -29,5 +29,10 @@ describe('what a copy is worth', () => {
     );
     expect(copyWorthText(buildHolding({ ...slab, isPricePending: true }))).toBe('PSA 10 price pending');
     expect(copyWorthText(buildHolding({ gradeCompany: 'Other', grade: 9 }))).toBe('No price yet');
+  });
+
+  it('when it is a slab of a known company and grade, then its sales are looked up', () => {
+    const sold = [slab, { ...slab, gradeCompany: 'Other' }, { ...slab, grade: null }, {}] as const;
+    expect(sold.map((copy) => soldSlabOf(buildHolding(copy)))).toEqual([slab, null, null, null]);
   });
 });

@@ -14,11 +14,14 @@ export const worthText = (worth: Worth): string => [valueText(worth), unpricedTe
 
 type Priced = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'gradedValue' | 'isPricePending'>;
 
+/** Null for raw copies, and for slabs whose sales nobody looks up. */
+export const soldSlabOf = ({ gradeCompany, grade }: Pick<Holding, 'gradeCompany' | 'grade'>) =>
+  gradeCompany === null || gradeCompany === 'Other' || grade === null ? null : { gradeCompany, grade };
+
 /** What copies of a slab's grade sell for; null for raw copies, which sell for the card's market value. */
 export const gradedText = (copy: Priced): string | null => {
   if (copy.gradeCompany === null) return null;
-  // Nobody's sales are looked up for these.
-  if (copy.gradeCompany === 'Other' || copy.grade === null) return 'No price yet';
+  if (!soldSlabOf(copy)) return 'No price yet';
   const grade = qualityOf(copy, 'short');
   if (copy.gradedValue !== null) return `${grade} value ${dollars(copy.gradedValue)}`;
   return copy.isPricePending ? `${grade} price pending` : `No sales of ${grade} yet`;
