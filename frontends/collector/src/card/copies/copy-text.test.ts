@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { certText, copyTitle, paidText, signerText } from './copy-text.js';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { buildHolding } from '../../collection/holdings/build-holding.js';
+import { certText, copyPriceText, copyTitle, paidText, signerText } from './copy-text.js';
 
 const raw = { condition: 'Near Mint', gradeCompany: null, grade: null, serialNumber: null, quantity: 1 } as const;
 
@@ -34,4 +36,19 @@ describe('what distinguishes a copy', () => {
     expect([signerText(copy), certText(copy)]).toEqual(['Signed by Stan Lee', 'Cert. 123']);
     expect([signerText, certText].map((text) => text({ certNumber: null, signedBy: null }))).toEqual([null, null]);
   });
+});
+
+describe('the text that helps with an asking price', () => {
+  const { card } = buildHolding();
+  const textOf = (copy: Partial<Holding>, salesCount = 0) =>
+    copyPriceText(buildHolding({ ...copy, card: { ...card, salesCount } }));
+
+  it('when the copy is in a condition that sells at the market price, then that is shown', () =>
+    expect(textOf({ condition: 'Mint' })).toBe('Market price: $12.40.'));
+  it('when it is in a lower one, then the text says that the price is one of all conditions', () => {
+    expect(textOf({ condition: 'Poor' }, 5)).toBe('Average of all conditions: $12.40.');
+    expect(textOf({ condition: 'Poor' })).toBe('Estimate of all conditions: $12.40.');
+  });
+  it('when it is graded, then nothing is said about other conditions', () =>
+    expect(textOf({ condition: 'Poor', gradeCompany: 'PSA', grade: 2 }, 5)).toBe('No sales of PSA 2 yet.'));
 });

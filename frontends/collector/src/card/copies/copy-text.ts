@@ -1,4 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { SELLS_AT_MARKET } from '@ninepocket/contracts/collection/holdings/conditions';
 import { dayText } from '../../parts/format/day.js';
 import { dollars } from '../../parts/format/money.js';
 import { gradedText } from '../../parts/format/worth-text.js';
@@ -25,9 +26,11 @@ export const paidText = ({ purchasePrice, acquiredDate, quantity }: Paid): strin
   return `Paid ${dollars(purchasePrice)}${each}${day ? ` on ${day}` : ''}`;
 };
 
-/** What such copies sell for, to help with an asking price. */
-export const copyPriceText = (holding: Holding): string => {
-  const { marketValue } = holding.card;
-  const market = marketValue === null ? 'No market price is known' : `Market price: ${dollars(marketValue)}`;
-  return `${gradedText(holding) ?? market}.`;
+/** What is known to help with an asking price. Sales of lower conditions are not known apart (docs/decisions/042). */
+export const copyPriceText = (holding: Holding): string => `${gradedText(holding) ?? rawPriceText(holding)}.`;
+
+const rawPriceText = ({ condition, card: { marketValue, salesCount } }: Holding): string => {
+  if (marketValue === null) return 'No market price is known';
+  if (SELLS_AT_MARKET.includes(condition)) return `Market price: ${dollars(marketValue)}`;
+  return `${salesCount > 0 ? 'Average' : 'Estimate'} of all conditions: ${dollars(marketValue)}`;
 };
