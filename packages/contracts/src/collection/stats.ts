@@ -26,7 +26,7 @@ export const { getStats, recentCards, trendingCards, missingCards, listProgress,
     },
     trendingCards: {
       route: 'GET /api/trending-cards',
-      summary: 'Cards that collectors added or wished for most in the last 30 days; the most valuable fill the rest',
+      summary: 'Priced cards that collectors added or wished for most in 30 days; the most valuable fill the rest',
       access: 'signedIn',
       shows: ['cards'],
       revalidates: true,
