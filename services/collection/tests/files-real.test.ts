@@ -150,6 +150,44 @@ it('when inserts are called by their kind, then they land, and a word for a para
   expect((await rowsOf(me, made.id, 'matched'))[0]?.reason).toBe('“Hologram” was read as the kind of this insert');
 });
 
+describe('cells of sets that are blank below a name', () => {
+  it('when the set is only named above its cards, then it is theirs, and each row says so', async () => {
+    const me = world.hero();
+    const lines = [
+      'Set,Year,Card Number,Name,Quantity',
+      ',,11,Phoenix,1',
+      'X-Men,1992,11,Phoenix,1',
+      ',,12,Power Man,1',
+      '"""",ditto,7,Cable,1',
+      ',1993,7,Cable,1',
+      ',1994,7,Cable,1',
+      'Marvel Annual Flair,,,,',
+      ',,1,The Thing,1',
+      ',,11,Phoenix,1',
+    ];
+    const made = await upload(me, linesOf(...lines));
+    expect(
+      (await rowsOf(me, made.id)).map(({ line, status, reason, card }) => [line, status, reason, card?.id]),
+    ).toEqual([
+      [2, 'refused', 'The row has no set name.', undefined],
+      [3, 'matched', null, 9],
+      [4, 'matched', 'The set is that of line 3: X-Men', 10],
+      [5, 'matched', 'The set is that of line 3: X-Men', 5],
+      [6, 'matched', 'The set is that of line 3: X-Men', 6],
+      [7, 'refused', 'The catalog has no set called X-Men from 1994.', undefined],
+      [8, 'refused', 'The row has neither a card name nor a card number.', undefined],
+      [9, 'matched', 'The set is that of line 8: Marvel Annual Flair', 1],
+      [10, 'refused', 'No card “11” and none called “Phoenix” in Marvel Annual Flair.', undefined],
+    ]);
+    expect(made).toMatchObject({ matched: 5, noted: 4 });
+  });
+
+  it('when the file is from a program, then a blank set stays blank', async () => {
+    const lines = ['Count,Tradelist Count,Name,Edition,Card Number', '1,0,Phoenix,X-Men,11', '1,0,Power Man,,12'];
+    expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({ format: 'deckbox', matched: 1, refused: 1 });
+  });
+});
+
 describe('layouts', () => {
   const rows = ['X-Men;11;Phoenix;1,0;"1,50"', 'X-Men;12;Power Man;2,0;"2,50"'];
   it.each([

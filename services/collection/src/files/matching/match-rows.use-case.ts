@@ -6,6 +6,7 @@ import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js'
 import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import { refuse, type MatchedRow } from './matched-row.rules.js';
+import { setsFilledDown } from './fill-down.rules.js';
 import { findSetChoices } from './set-choices.store.js';
 import { setNameKey, unknownSetNames, type SetName, type UnknownSetName } from './unknown-sets.rules.js';
 import { rowContext, type FileDescription, type RowContext } from './row-context.rules.js';
@@ -85,8 +86,11 @@ type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileR
 
 const readRows = async (rows: FileRow[], context: RowContext): Promise<ReadRow[]> => {
   const all: ReadRow[] = [];
+  const filledDown = setsFilledDown(context);
   for await (const row of withoutBlocking(rows)) {
-    const reading = row.broken === null ? readRow(row.cells, context) : { refused: row.broken };
+    const { cells, note } = filledDown(row);
+    const reading = row.broken === null ? readRow(cells, context) : { refused: row.broken };
+    if (note !== null && 'notes' in reading) reading.notes.unshift(note);
     all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
   }
   return all;

@@ -15,6 +15,8 @@ export interface RowContext {
   conditionWords: ReadonlyMap<string, Condition>;
   /** The counts are in a column called "Owned" or the like: they outweigh a mark that the card is watched. */
   countsOwned: boolean;
+  /** People fill only the first cell of a set's rows; programs do not. */
+  repeatsSets: boolean;
   /** Of a row without a count. */
   copiesOfBlank: 0 | 1;
 }
@@ -40,6 +42,7 @@ export const rowContext = (rows: readonly FileRow[], { format, columns, mapping 
     conditionWords: conditionWordsOf(format),
     dayOrder: dayOrderOf(cellsOf('acquiredDate')),
     countsOwned,
+    repeatsSets: format === 'other',
     copiesOfBlank: countsOwned || (format === 'other' && isMostlyBlank(cellsOf('quantity'))) ? 0 : 1,
   };
 };

@@ -11,6 +11,7 @@ const context: RowContext = {
   dayOrder: 'unknown',
   conditionWords: new Map(),
   countsOwned: false,
+  repeatsSets: true,
   copiesOfBlank: 1,
 };
 const read = (values: Partial<Record<FileField, string>>, more: Partial<RowContext> = {}) =>

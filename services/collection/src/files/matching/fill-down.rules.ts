@@ -1,0 +1,32 @@
+/** Spreadsheets often name a set once, above the rows of its cards: blank cells, and ditto marks, repeat it. */
+import { cut } from '../cells.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+import type { RowContext } from './row-context.rules.js';
+
+const DITTO = /^(?:["”″〃]{0,2}|''|ditto|same|as above|idem)$/i;
+const isRepeated = (cell: string): boolean => DITTO.test(cell.trim());
+
+interface FilledRow {
+  cells: string[];
+  /** For the review, so that a set that was only forgotten is noticed. */
+  note: string | null;
+}
+
+/** Reads the rows of a file in their order. A row's own year stays, so that it must be the set's. */
+export const setsFilledDown = ({ mapping, repeatsSets }: RowContext): ((row: FileRow) => FilledRow) => {
+  const { setName, year } = mapping;
+  let above: { name: string; year: string; line: number } | null = null;
+  return ({ line, cells }) => {
+    const unchanged = { cells, note: null };
+    if (!repeatsSets || setName === undefined) return unchanged;
+    const own = { name: cells[setName] ?? '', year: year === undefined ? '' : (cells[year] ?? '') };
+    if (!isRepeated(own.name)) {
+      above = { ...own, line };
+      return unchanged;
+    }
+    if (!above || cells.every((cell) => cell.trim() === '')) return unchanged;
+    const filled = cells.with(setName, above.name);
+    if (year !== undefined && isRepeated(own.year)) filled[year] = above.year;
+    return { cells: filled, note: `The set is that of line ${above.line}: ${cut(above.name.trim(), 80)}` };
+  };
+};
