@@ -62,6 +62,15 @@ describe('what collectors mean', () => {
     expect((await find('old wolverine 12/50'))[0]).toBe('Old Wolverine #4 1995');
   });
 
+  it('when 44/150 is all that is typed, then it is number 44 of a set of 150; of no such set, any number 44', async () => {
+    expect(await find('44/150')).toEqual(['Hobgoblin #44 1994']);
+    expect((await find('44/149')).length).toBeGreaterThan(1);
+    expect((await find(`44/${'9'.repeat(60)}`)).length).toBeGreaterThan(1);
+    const first = await ask('1/150', { limit: 1 });
+    const rest = await ask('1/150', { limit: 5, cursor: first.next });
+    expect([...first.cards, ...rest.cards].map(({ set }) => set.year)).toEqual([1994, 1994]);
+  });
+
   it('when letters and a number are typed apart, then the card with that number is found', async () => {
     const rows = ['Ages,2001,Blink,AOA-1,true,,,,,', 'Ages,2001,Morph,AOA2,true,,,,,'];
     await importCsv(world.admin, [SEARCH_HEADER, ...rows].join('\n'));

@@ -41,7 +41,7 @@ const readNumberOrYear = (key: string, year: string | undefined): Interpretation
 export const readSerial = (key: string, of: string): Interpretation =>
   key === ''
     ? { kind: 'unknown', label: 'not used: it is a serial number' }
-    : { kind: 'number', label: `number ${key} of ${of}`, terms: [{ kind: 'number', key, only: true, isSerial: true }] };
+    : { kind: 'number', label: `number ${key} of ${of}`, terms: [{ kind: 'number', key, only: true, of: Number(of) }] };
 
 const excluding = (words: string[]): Interpretation => ({
   kind: 'name',

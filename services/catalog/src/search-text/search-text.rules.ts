@@ -92,7 +92,7 @@ const readLastType = (found: Piece[], text: string): Piece[] => {
 
 /** Beside another number, `2/50` is only the serial number of a copy. */
 const readSerials = (found: Piece[]): Piece[] => {
-  const isSerial = (term: Term): boolean => term.kind === 'number' && term.isSerial === true;
+  const isSerial = (term: Term): boolean => term.kind === 'number' && term.of !== undefined;
   const isNumbered = found.some(({ terms }) => terms?.some((term) => term.kind === 'number' && !isSerial(term)));
   if (!isNumbered) return found;
   return found.map(({ terms, ...one }) =>

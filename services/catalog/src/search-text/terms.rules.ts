@@ -6,9 +6,9 @@ export type Term =
   | { kind: 'word'; words: string[]; whole: boolean }
   /**
    * A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set, or `year`. `roman`:
-   * after "series", sets write it like that. `isSerial`: `44/150`, which may also be of a copy and not of a card.
+   * after "series", sets write it like that. `of`: 150 in `44/150`, the cards of the set, unless it is the number of a copy and not of a card.
    */
-  | { kind: 'number'; key: string; only: boolean; year?: string | undefined; roman?: string; isSerial?: true }
+  | { kind: 'number'; key: string; only: boolean; year?: string | undefined; roman?: string; of?: number }
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
   | { kind: 'without'; words: string[] }

@@ -33,3 +33,14 @@ export const findSetsByNotes = async (pool: pg.Pool, words: string[]): Promise<C
   });
   return rows;
 };
+
+/** Sets with so many cards, with or without their inserts. */
+export const findSetsOfSize = async (pool: pg.Pool, size: number): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'sets-of-size',
+    // A typed number may be larger than any integer.
+    text: `select id from card_sets where not retired and $1::float8 in (card_count - insert_count, card_count, total_cards)`,
+    values: [size],
+  });
+  return rows.map(({ id }) => id);
+};

@@ -13,7 +13,7 @@ export interface SearchPosition {
 }
 
 /** How a text was read, see search.use-case.ts. */
-export const READINGS = ['typed', 'joined', 'kind', 'unnumbered', 'lenient'] as const;
+export const READINGS = ['typed', 'sized', 'joined', 'kind', 'unnumbered', 'lenient'] as const;
 export type Reading = (typeof READINGS)[number];
 
 type KeyPart = z.ZodType<string | number | boolean>;

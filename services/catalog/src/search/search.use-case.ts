@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
 import type { CardFilter } from './card-filter.store.js';
-import { findSets, findSetsByNotes } from './found-sets.store.js';
+import { findSets, findSetsByNotes, findSetsOfSize } from './found-sets.store.js';
 import {
   byMatch,
   byName,
@@ -45,13 +45,15 @@ export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): b
   sort === 'best' && terms.some((term) => term.kind === 'word');
 
 /**
- * The text as it was typed, or else with letters and number as one (`xh 1`), as a kind of inserts (`hologram`), without
+ * The text with `44/150` as a card of a set of that size, as it was typed, or else with letters and number as one (`xh 1`), as a kind of inserts (`hologram`), without
  * what may be a copy's serial number, or with misspelled words. The first reading that finds cards is the answer.
  */
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return (await attempt(pool, search, search.cursor.reading)) ?? NO_MATCHES;
   const kind = namesHolograms(search.terms) ? await attempt(pool, search, 'kind') : null;
   if (kind?.rows.length) return withNotedSets(pool, search, kind);
+  const sized = await attempt(pool, search, 'sized');
+  if (sized?.rows.length) return sized;
   const found = (await attempt(pool, search, 'typed')) ?? NO_MATCHES;
   const joined = found.corrected === null && hasMatches(found) ? null : await attempt(pool, search, 'joined');
   if (joined?.rows.length) return joined;
@@ -78,8 +80,13 @@ const readAs = async (pool: pg.Pool, search: CardSearch, reading: Reading): Prom
     const joined = joinLetters(terms);
     return joined.length < terms.length ? { ...search, terms: joined } : null;
   }
+  if (reading === 'sized') {
+    const [size] = terms.flatMap((term) => (term.kind === 'number' ? (term.of ?? []) : []));
+    const setIds = size === undefined ? [] : await findSetsOfSize(pool, size);
+    return setIds.length ? { ...search, filter: { ...filter, setIds } } : null;
+  }
   if (reading === 'unnumbered') {
-    const others = terms.filter((term) => !(term.kind === 'number' && term.isSerial));
+    const others = terms.filter((term) => !(term.kind === 'number' && term.of !== undefined));
     return others.length > 0 && others.length < terms.length ? { ...search, terms: others } : null;
   }
   if (reading === 'lenient') return terms.some((term) => term.kind === 'word' && !term.whole) ? search : null;
