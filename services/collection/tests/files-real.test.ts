@@ -110,7 +110,7 @@ describe('counts', () => {
 });
 
 it('when numbers are in other notations, then they are matched if set and name agree', async () => {
-  const numbers = ['11.0', '11/162', '11 of 162', '"=""11"""', "'11", 'No. 11', '011', '#11'];
+  const numbers = ['11.0', '"11,0"', '11/162', '11 of 162', '"=""11"""', "'11", 'No. 11', '011', '#11'];
   const lines = [
     ...numbers.map((number) => `X-Men,${number},Phoenix`),
     'X-Men,XH1,Wolverine',

@@ -4,6 +4,10 @@ import { cardNumberKey, looseNumberKey, numberBeforeTotal, plainCardNumber } fro
 describe('the number of a card', () => {
   it.each([
     ['11.0', '11'],
+    ['1,0', '1'],
+    ['11,00', '11'],
+    ['1,000', '1,000'],
+    ['1,5', '1,5'],
     ['="011"', '011'],
     ["'11", '11'],
     ['No. 11', '11'],

@@ -10,7 +10,7 @@ const LABEL =
 
 /**
  * The number without what programs and people put around it: `="011"` and `'011` protect zeros in spreadsheets, which
- * also turn 11 into `11.0`.
+ * also turn 11 into `11.0`, or into `11,0` in most of Europe. `1,000` is a thousand.
  */
 export const plainCardNumber = (cell: string): string => (MOST.test(cell) ? cell : withoutAdditions(cell));
 
@@ -21,7 +21,7 @@ const withoutAdditions = (cell: string): string =>
     .trim()
     .replace(/^=?"([^"]*)"$/, '$1')
     .replace(/^['’‘](?=\S)/, '')
-    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^(\d+)(?:\.0+|,0{1,2})$/, '$1')
     .replace(DASHES, '-')
     .replace(LABEL, '');
 

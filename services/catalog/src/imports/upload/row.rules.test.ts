@@ -59,6 +59,10 @@ describe('readRow', () => {
     expect(buildRow({ cardNumber })).toMatchObject({ cardNumber: '7' });
   });
 
+  it.each(['1994.0', '1994,0', '1994,00'])('when a spreadsheet wrote the year as %s, then it is 1994', (Year) => {
+    expect(buildRow({ Year, cardNumber: '1,0' })).toMatchObject({ year: 1994, cardNumber: '1' });
+  });
+
   it('when texts have invisible characters, then they are removed', () => {
     const row = buildRow({ SET: '\ufeffMarvel\u200b Annual Flair', name: 'The\u00ad Thing\u200b' });
     expect(row).toMatchObject({ setName: 'Marvel Annual Flair', name: 'The Thing' });

@@ -53,7 +53,8 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const value = (place: number): string => (place < 0 ? '' : withoutTextFormula(values[place]!).trim());
 
   const setName = withoutInvisible(value(at.SET)).trim();
-  const year = value(at.Year);
+  // Spreadsheets also write 1994 as a decimal number.
+  const year = value(at.Year).replace(/(?<=\d)[.,]0{1,2}$/, '');
   const name = withoutInvisible(value(at.name)).trim();
   const cardNumber = plainCardNumber(value(at.cardNumber));
   const variation = withoutPlain(withoutInvisible(value(at.variation)).trim());
