@@ -184,12 +184,18 @@ describe('a file from another program', () => {
       await change({ mapping: { name: 0, setName: 1, notes: 0 } }),
       await change({ choices: [{ line: 99, cardId: 1 }] }),
       await change({ choices: [{ line: 2, cardId: 999_999 }] }),
+      await change({ choices: [{ line: 2, cardId: 5 }] }),
     ]).toMatchObject([
       [{ path: 'body.mapping', message: 'The file does not have this column.' }],
       [{ path: 'body.mapping', message: 'The column “Name” is used for two fields.' }],
       [{ path: 'body.choices', message: 'The file has no card in line 99.' }],
       [{ path: 'body.choices', message: 'This card does not exist.' }],
+      [{ path: 'body.choices', message: expect.stringContaining('Line 2 cannot be this card') }],
     ]);
+    expect((await rowsOf(me, id)).map(({ card }) => card?.id)).toEqual([2]);
+    const body = { choices: [{ line: 2, cardId: 4 }] };
+    expect((await me.call(contract.changeCollectionImport, { params: { id }, body })).body.matched).toBe(1);
+    expect((await rowsOf(me, id)).map(({ card }) => card?.id)).toEqual([4]);
   });
 
   it('when two columns have the same name, then the second is numbered', async () => {

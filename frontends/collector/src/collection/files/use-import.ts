@@ -7,7 +7,7 @@ import {
 } from '@ninepocket/contracts/collection/holdings/files';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,8 +57,17 @@ export function useImport({ id }: CollectionImport) {
   });
   return {
     map: (mapping: CollectionImport['mapping']) => change.mutate({ params: { id }, body: { mapping } }),
-    choose: (choices: Choice[], onChosen: () => void) =>
-      change.mutate({ params: { id }, body: { choices } }, { onSuccess: onChosen }),
+    /** @param onDone when they are stored, or are choices of cards that no longer fit their rows */
+    choose: (choices: Choice[], onDone: () => void) =>
+      change.mutate(
+        { params: { id }, body: { choices } },
+        {
+          onSuccess: onDone,
+          onError: (error) => {
+            if (error instanceof ProblemError && error.code === 'bad_input') onDone();
+          },
+        },
+      ),
     acceptSuggestions: () => change.mutate({ params: { id }, body: { acceptSuggestions: true } }),
     answerOneCopyEach: () => change.mutate({ params: { id }, body: { oneCopyEach: true } }),
     acceptSuggestedSets: (sets: SuggestedSet[]) =>

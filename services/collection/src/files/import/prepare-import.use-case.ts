@@ -71,6 +71,7 @@ export const changeImport = async (
     if (changes.sets) await saveSetChoices(tx, caller.userId, changes.sets, changes.rememberSets);
     const { columns } = found;
     const matched = await matchRows(tx, caller.userId, rows, { format, columns, mapping, choices, sets });
+    refuseIgnoredChoices(changes.choices ?? [], matched.rows);
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
     const oneCopyEach = changes.oneCopyEach ?? found.oneCopyEach;
@@ -99,6 +100,17 @@ const refuseChoices = async (
   const cardIds = new Set(choices.flatMap(({ cardId }) => cardId ?? []));
   if ((await store.countCards(tx, [...cardIds])) < cardIds.size)
     throw badField('body.choices', 'This card does not exist.');
+};
+
+/** Any card of a row's set may be chosen, and none of another set. */
+const refuseIgnoredChoices = (choices: NonNullable<Changes['choices']>, rows: readonly MatchedRow[]): void => {
+  const taken = new Map(rows.map(({ line, choice }) => [line, choice]));
+  const ignored = choices.find(({ line, cardId }) => cardId !== null && taken.get(line) !== cardId);
+  if (ignored)
+    throw badField(
+      'body.choices',
+      `Line ${ignored.line} cannot be this card: it is of another set, or the line cannot be used.`,
+    );
 };
 
 const withCells = async (rows: FileRow[], readCell: (cell: string) => string): Promise<FileRow[]> => {
