@@ -1,6 +1,7 @@
 import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/holdings/grading';
 import fc from 'fast-check';
+import { certKey } from '../src/holdings/holdings.rules.js';
 
 /** Texts that could trip up a spreadsheet or parser, and any other without control characters. */
 const text = (maxLength: number) =>
@@ -50,5 +51,6 @@ export const anyHolding = fc
     notes: maybe(text(200)),
     inCustomCollection: fc.boolean(),
   })
-  .chain((fields) => copies.map((some) => ({ ...fields, ...some })));
+  // A certificate belongs to one copy.
+  .chain((fields) => copies.map((some) => ({ ...fields, ...some, ...(certKey(fields) !== null && { quantity: 1 }) })));
 export type AnyHolding = typeof anyHolding extends fc.Arbitrary<infer T> ? T : never;

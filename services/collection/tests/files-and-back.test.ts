@@ -107,7 +107,7 @@ describe('an export', () => {
     const group = await me.call(createCustomCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
     for (const { inCustomCollection, ...body } of holdings) {
       const added = await me.call(addHolding, { body });
-      expect([201, 409]).toContain(added.status); // 409: the collection already has this serial number
+      expect([201, 409]).toContain(added.status); // 409: the collection already has this serial or certificate number
       if (inCustomCollection && added.status === 201)
         await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
     }

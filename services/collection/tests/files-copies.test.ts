@@ -65,12 +65,12 @@ describe('graded copies in a file', () => {
     const graded = { gradeCompany: 'PSA', grade: 9 } as const;
     await me.call(addHolding, { body: { cardId: 2, ...graded, certNumber: 'a123' } });
     const made = await upload(me, file('PSA,9,A123,Stan Lee', 'PSA,9,A124,Stan Lee', 'BGS,9,A123,', 'PSA,9,a123,'));
-    expect(made).toMatchObject({ matched: 4, copies: 4, duplicates: 2, leftOut: 0 });
+    expect(made).toMatchObject({ matched: 4, copies: 4, duplicates: 2, leftOut: 1 });
     expect((await rowsOf(me, made.id)).map(({ reason, copy }) => [copy?.certNumber, copy?.signedBy, reason])).toEqual([
       ['A123', 'Stan Lee', expect.stringContaining('You already have PSA certificate A123, with other details.')],
       ['A124', 'Stan Lee', null],
       ['A123', null, null],
-      ['a123', null, null],
+      ['a123', null, 'You already have this; it is skipped'],
     ]);
     const params = { id: made.id };
     const applied = await me.call(contract.applyCollectionImport, { params, body: { onlyNew: true } });
@@ -82,15 +82,48 @@ describe('graded copies in a file', () => {
     ]);
   });
 
-  it('when it is not skipped, then it is added as another copy', async () => {
+  it('when it is not skipped, then it is added as another copy, without the number', async () => {
     const me = world.hero();
     const body = { cardId: 2, gradeCompany: 'PSA', grade: 9, certNumber: '123' } as const;
     await me.call(addHolding, { body });
     const { id } = await upload(me, file('PSA,9,123,Stan Lee'));
     const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
-    expect(await collectionOf(me)).toHaveLength(2);
+    expect((await collectionOf(me)).map(({ certNumber, signedBy }) => [certNumber, signedBy])).toEqual([
+      ['123', null],
+      [null, 'Stan Lee'],
+    ]);
   });
+
+  it('when several copies have a number, in the file or with one on another card, then it is left out and noted', async () => {
+    const me = world.hero();
+    await me.call(addHolding, { body: { cardId: 1, gradeCompany: 'PSA', certNumber: '7' } });
+    const { id } = await upload(
+      me,
+      ['Name,Set,Grade Company,Cert Number,Quantity', ...['1,1', '1,1', '7,1', '9,2'].map(certified)].join('\n'),
+    );
+    const another = (cert: string) => `Another copy has PSA certificate ${cert}, so the number was left out`;
+    expect((await rowsOf(me, id)).map(({ reason }) => reason)).toEqual([
+      null,
+      another('1'),
+      another('7'),
+      'A certificate belongs to one copy, so PSA certificate 9 was left out',
+    ]);
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: { onlyNew: true } });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 5 } });
+    const numbers = (await collectionOf(me)).map(({ certNumber, quantity }) => [certNumber, quantity]);
+    expect(numbers.filter(([cert]) => cert !== null)).toEqual([
+      ['7', 1],
+      ['1', 1],
+    ]);
+    const again = await upload(
+      me,
+      ['Name,Set,Grade Company,Cert Number', 'Wolverine,Marvel Annual Flair,PSA,1'].join('\n'),
+    );
+    expect(again).toMatchObject({ duplicates: 1, leftOut: 1 });
+  });
+
+  const certified = (row: string) => `Wolverine,Marvel Annual Flair,PSA,${row}`;
 });
 
 describe('money and conditions of other programs', () => {

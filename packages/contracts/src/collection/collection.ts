@@ -30,7 +30,7 @@ export const {
     changes: ['holdings'],
     idempotent: true,
     status: 201,
-    errors: ['plan_limit', 'unknown_card', 'serial_taken'],
+    errors: ['plan_limit', 'unknown_card', 'serial_taken', 'cert_taken'],
   },
   updateHolding: {
     route: 'PATCH /api/collection/:id',
@@ -38,7 +38,7 @@ export const {
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'customCollectionMembers'],
     idempotent: true,
-    errors: ['plan_limit', 'serial_taken', 'not_so_many'],
+    errors: ['plan_limit', 'serial_taken', 'cert_taken', 'not_so_many'],
   },
   removeHolding: {
     route: 'DELETE /api/collection/:id',

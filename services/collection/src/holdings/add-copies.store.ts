@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
+import { requireFreeCertificates } from './certificates.store.js';
 import { columnsOf } from './fields.rules.js';
 import { COLUMNS, IS_PLAIN, newColumnsFrom } from './holding-columns.store.js';
 import { isPlain } from './holdings.rules.js';
@@ -32,6 +33,7 @@ export const addCopies = async (
   const total = copies.reduce((sum, one) => sum + one.quantity, 0);
   requireRoom(caller, collector.copies, total);
   await requireFreeSerials(tx, userId, copies);
+  await requireFreeCertificates(tx, userId, copies);
   const plan = planAdd(copies, await findPlain(tx, userId, copies));
   const { created, count, receiptId } = await writeChange(tx, userId, await addition(plan), {
     receipt,

@@ -21,14 +21,13 @@ export const serialKey = (cardId: number, serialNumber: string | null | undefine
 };
 
 /**
- * Identifies a graded copy: a grading company uses each certificate number once.
- * @returns null without a grading company or certificate number
+ * Identifies a graded copy, whatever its card: a grading company uses each certificate number once.
+ * @returns null without a certificate number, and for the company "Other", which may be several
  */
-export const certKey = ({ cardId, gradeCompany, certNumber }: Certified): string | null =>
-  gradeCompany && certNumber ? JSON.stringify([cardId, gradeCompany, certNumber.toLowerCase()]) : null;
+export const certKey = ({ gradeCompany, certNumber }: Certified): string | null =>
+  gradeCompany && gradeCompany !== 'Other' && certNumber ? `${gradeCompany} ${certNumber.toLowerCase()}` : null;
 
-interface Certified {
-  cardId: number;
+export interface Certified {
   gradeCompany?: string | null | undefined;
   certNumber?: string | null | undefined;
 }

@@ -8,9 +8,11 @@ import { moveAcquisitions, moveAcquisitionsBefore } from '../ledger/acquisitions
 import { addCopies, type NewCopies } from './add-copies.store.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
+import { requireFreeCertificates } from './certificates.store.js';
 import { edit } from './edit.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
+import { certKey } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
 import { splitStack } from './split.store.js';
 
@@ -50,6 +52,8 @@ export const changeHolding = (
     requireRoom(caller, copies, next.quantity - before.quantity);
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
       await requireFreeSerials(tx, userId, [next], id);
+    if (certKey(next) !== certKey(before) || next.quantity > before.quantity)
+      await requireFreeCertificates(tx, userId, [next], id);
     const { receiptId } = await writeChange(tx, userId, edit([id], changes), {
       receipt: isStarOnly(changes) ? null : { kind: 'edit', title: `Edited ${before.name} #${before.cardNumber}` },
       removedAs: 'removed',

@@ -2,9 +2,11 @@
 import type pg from 'pg';
 import { splitAcquisitions } from '../ledger/acquisitions.store.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
+import { requireFreeCertificates } from './certificates.store.js';
 import { columnsOf } from './fields.rules.js';
 import { COLUMNS, columnsFrom } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
+import { certKey } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
 
 /** The new holding is as old as the stack: it is not a new addition. */
@@ -42,6 +44,7 @@ export const splitStack = async (
 ): Promise<{ id: number; receiptId: number | null }> => {
   const next = { ...stack, ...fields };
   await requireFreeSerials(tx, userId, [next]);
+  if (certKey(next) !== certKey(stack)) await requireFreeCertificates(tx, userId, [next]);
   const title = `Split ${fields.quantity} of ${stack.quantity} × ${stack.name} #${stack.cardNumber}`;
   const { created, receiptId } = await writeChange(tx, userId, splitting(stack.id, fields), {
     receipt: { kind: 'edit', title },

@@ -7,8 +7,9 @@ import type pg from 'pg';
 import { SNAPSHOT, writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
 import { COLUMNS, columnsFrom } from '../holdings/holding-columns.store.js';
+import { findCertKeys } from '../holdings/certificates.store.js';
 import { findSerialKeys } from '../holdings/serials.store.js';
-import { serialKey } from '../holdings/holdings.rules.js';
+import { certKey, serialKey, type Certified } from '../holdings/holdings.rules.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -27,7 +28,7 @@ export const undo = (
     const { userId } = caller;
     const { copies, mostCopies } = await lockCollector(tx, userId);
     const { isSplit } = await requireUndoable(tx, userId, id);
-    const taken = await findTakenSerials(tx, userId, id);
+    const taken = [...(await findTakenSerials(tx, userId, id)), ...(await findTakenCertificates(tx, userId, id))];
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { removedAs: null });
     if (count === 0) throw conflict('changed_since', CHANGED_SINCE);
     // After a downgrade, copies that were held before can be restored until new ones replace them.
@@ -74,6 +75,19 @@ const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: nu
   if (numbered.length === 0) return [];
   const taken = await findSerialKeys(tx, userId, numbered, null);
   return numbered.filter((row) => taken.has(serialKey(row.cardId, row.serialNumber))).map((row) => row.id);
+};
+
+const findTakenCertificates = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {
+  const { rows } = await tx.query<Certified & { id: number }>({
+    name: 'receipt-certificates',
+    text: `select holding_id as id, before ->> 'grade_company' as "gradeCompany", before ->> 'cert_number' as "certNumber"
+      from receipt_changes where receipt_id = $1 and before ->> 'cert_number' is not null
+        and (before ->> 'cert_number', before ->> 'grade_company')
+          is distinct from (after ->> 'cert_number', after ->> 'grade_company')`,
+    values: [receiptId],
+  });
+  const taken = await findCertKeys(tx, userId, rows);
+  return rows.filter((row) => taken.has(certKey(row))).map((row) => row.id);
 };
 
 /** $3: the receipt's id, and holdings to leave alone. */

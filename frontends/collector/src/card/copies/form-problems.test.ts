@@ -24,6 +24,16 @@ describe('problems reported by the server', () => {
       ['root', { message: 'Card not found' }],
     ]));
 
+  it.each([
+    ['serial_taken', 'serialNumber'],
+    ['cert_taken', 'certNumber'],
+  ])('when they are %s, then they are shown at %s', (code, field) => {
+    const setError = jest.fn();
+    const form = { setError, getValues: (() => ({ [field]: '1' })) as never };
+    showProblems(new ProblemError({ status: 409, code, text: 'Taken.' }), form);
+    expect(setError.mock.calls).toEqual([[field, { message: 'Taken.' }, { shouldFocus: true }]]);
+  });
+
   it('when they name no field, then the message of the problem is shown', () =>
     expect(refused()).toEqual([['root', { message: 'Some fields are not valid.' }]]));
 });

@@ -1,12 +1,15 @@
 import { fieldErrors, ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
+/** The fields of conflicts. */
+const TAKEN: Readonly<Record<string, string>> = { serial_taken: 'serialNumber', cert_taken: 'certNumber' };
+
 export function showProblems<Values extends FieldValues, Output>(
   error: unknown,
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
 ): void {
-  const isSerialTaken = error instanceof ProblemError && error.code === 'serial_taken';
-  const problems = Object.entries(isSerialTaken ? { serialNumber: problemText(error) } : fieldErrors(error)).map(
+  const taken = error instanceof ProblemError && TAKEN[error.code];
+  const problems = Object.entries(taken ? { [taken]: problemText(error) } : fieldErrors(error)).map(
     // The server's path starts with the part of the request, e.g. `body.quantity`.
     ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
   );

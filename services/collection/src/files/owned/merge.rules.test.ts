@@ -9,7 +9,7 @@ const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
   return merging.result.map(({ copies }) => copies);
 };
 const skipOwned = (all: NewCopies[], equal: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
-  const filter = new DuplicateFilter({ equal, certs: new Set() }, isOurs);
+  const filter = new DuplicateFilter({ equal, certsOfCards: new Set(), certs: new Set() }, isOurs);
   const fresh = all.map((copies) => filter.add({ key: copiesKey(copies), copies }, onlyNew));
   return { fresh, duplicates: filter.duplicates, skipped: filter.skipped };
 };

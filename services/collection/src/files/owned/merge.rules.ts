@@ -11,7 +11,9 @@ export const copiesKey = (copies: NewCopies): string =>
 const marksKey = ({ isFavorite = false, customCollectionIds = [] }: NewCopies): string =>
   JSON.stringify([isFavorite, customCollectionIds.toSorted((a, b) => a - b)]);
 
-export const isOneOfAKind = (copies: NewCopies): boolean => serialKey(copies.cardId, copies.serialNumber) !== null;
+export const isNumbered = (copies: NewCopies): boolean => serialKey(copies.cardId, copies.serialNumber) !== null;
+const isCertified = (copies: NewCopies): boolean => certKey(copies) !== null;
+export const isOneOfAKind = (copies: NewCopies): boolean => isNumbered(copies) || isCertified(copies);
 
 export interface Merged {
   key: string;
@@ -51,21 +53,26 @@ export class CopyMerger {
   }
 
   #canMerge(copies: NewCopies): boolean {
-    return this.#keepSeparate ? isPlain(copies) : !copies.serialNumber;
+    return this.#keepSeparate ? isPlain(copies) : !copies.serialNumber && !isCertified(copies);
   }
 }
 
 export interface OwnedCopies {
   /** Numbers of copies by `copiesKey`. */
   equal: ReadonlyMap<string, number>;
-  /** By `certKey`. */
+  /** Of the same cards, by `cardCertKey`. */
+  certsOfCards: ReadonlySet<string>;
+  /** Of all cards, by `certKey`. */
   certs: ReadonlySet<string | null>;
 }
+
+export const cardCertKey = (copies: NewCopies): string => `${copies.cardId} ${certKey(copies)}`;
 
 export class DuplicateFilter {
   readonly #left: Map<string, number>;
   readonly #owned: OwnedCopies;
   readonly #isOurs: boolean;
+  readonly #takenCerts: Set<string | null>;
   /** Copies that the collection already has, and how many of them are never added again. */
   duplicates = 0;
   skipped = 0;
@@ -74,15 +81,24 @@ export class DuplicateFilter {
     this.#left = new Map(owned.equal);
     this.#owned = owned;
     this.#isOurs = isOurs;
+    this.#takenCerts = new Set(owned.certs);
   }
 
   /** An owned copy has the same certificate number, so it is the same one, but other details differ. */
   isChanged({ key, copies }: Merged): boolean {
-    const cert = certKey(copies);
-    return cert !== null && this.#owned.certs.has(cert) && !this.#owned.equal.has(key);
+    return isCertified(copies) && this.#owned.certsOfCards.has(cardCertKey(copies)) && !this.#owned.equal.has(key);
   }
 
+  /** A certificate belongs to one copy; further ones are added without its number. */
   add(merged: Merged, onlyNew: boolean): NewCopies | null {
+    const fresh = this.#unlessOwned(merged, onlyNew);
+    if (!fresh || !isCertified(fresh)) return fresh;
+    if (fresh.quantity > 1 || this.#takenCerts.has(certKey(fresh))) return { ...fresh, certNumber: null };
+    this.#takenCerts.add(certKey(fresh));
+    return fresh;
+  }
+
+  #unlessOwned(merged: Merged, onlyNew: boolean): NewCopies | null {
     const { key, copies } = merged;
     if (this.isChanged(merged)) {
       this.duplicates += copies.quantity;

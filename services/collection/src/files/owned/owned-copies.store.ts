@@ -2,27 +2,25 @@ import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
-import { certKey, serialKey } from '../../holdings/holdings.rules.js';
-import { copiesKey, type OwnedCopies } from './merge.rules.js';
+import { findCertKeys } from '../../holdings/certificates.store.js';
+import { serialKey } from '../../holdings/holdings.rules.js';
+import { cardCertKey, copiesKey, type OwnedCopies } from './merge.rules.js';
 import type { OwnedNumbers } from './serial-numbers.rules.js';
 
 const OWNED = `
   select h.card_id as "cardId", ${SELECT_FIELDS} from holdings h where h.user_id = $1 and h.card_id = any ($2::int[])`;
 
-export const ownedCopies = async (
-  db: Queryable,
-  userId: number,
-  cardIds: ReadonlySet<number>,
-): Promise<OwnedCopies> => {
+export const ownedCopies = async (db: Queryable, userId: number, added: NewCopies[]): Promise<OwnedCopies> => {
+  const cardIds = new Set(added.map(({ cardId }) => cardId));
   const { rows } = await db.query<NewCopies>(OWNED, [userId, [...cardIds]]);
   const equal = new Map<string, number>();
-  const certs = new Set<string | null>();
+  const certsOfCards = new Set<string>();
   for await (const copies of withoutBlocking(rows)) {
     const key = copiesKey(copies);
     equal.set(key, (equal.get(key) ?? 0) + copies.quantity);
-    certs.add(certKey(copies));
+    certsOfCards.add(cardCertKey(copies));
   }
-  return { equal, certs };
+  return { equal, certsOfCards, certs: await findCertKeys(db, userId, added) };
 };
 
 export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {

@@ -29,8 +29,8 @@ export const planAddition = async (
   merged: Merged[],
   { format, onlyNew }: { format: Format; onlyNew: boolean },
 ): Promise<Addition> => {
-  const cardIds = new Set(merged.map(({ copies }) => copies.cardId));
-  const filter = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
+  const added = merged.map(({ copies }) => copies);
+  const filter = new DuplicateFilter(await ownedCopies(db, userId, added), isOurs(format));
   const copies: NewCopies[] = [];
   for await (const one of withoutBlocking(merged)) {
     const fresh = filter.add(one, onlyNew);

@@ -2,7 +2,7 @@
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { refuse, type MatchedRow } from '../matching/matched-row.rules.js';
-import { isOneOfAKind } from './merge.rules.js';
+import { isNumbered } from './merge.rules.js';
 import { SerialNumberCheck } from './serial-numbers.rules.js';
 import { ownedNumbers } from './owned-copies.store.js';
 
@@ -12,7 +12,7 @@ export const refuseTakenNumbers = async (
   rows: MatchedRow[],
 ): Promise<MatchedRow[]> => {
   const cardIds = new Set<number>();
-  for await (const { copy } of withoutBlocking(rows)) if (copy && isOneOfAKind(copy)) cardIds.add(copy.cardId);
+  for await (const { copy } of withoutBlocking(rows)) if (copy && isNumbered(copy)) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
   const numbers = new SerialNumberCheck(await ownedNumbers(db, userId, [...cardIds]));
   const checked: MatchedRow[] = [];
