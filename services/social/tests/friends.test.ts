@@ -170,6 +170,12 @@ describe('search', () => {
     expect((await ask(other, b)).status).toBe(404);
   });
 
+  it('when a single character is searched, then nobody is found', async () => {
+    const me = await world.signUp({ displayName: 'Quicksilver' });
+    for (const q of ['Q', '@q', ' q ']) expect(await find(me, q)).toEqual([]);
+    expect(await find(me, 'qu')).toContainEqual(expect.objectContaining({ id: me.userId }));
+  });
+
   it('when wildcards are typed, then they are ordinary characters', async () => {
     expect(await find(await world.signUp(), '%_%')).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { countFriends, findFriends, type FriendRow } from './friends.list.store.
 import { presentFriendship } from './friends.present.js';
 import { countRequests, findRequests } from './friendships.list.store.js';
 import { acceptRequest, cancelRequest, declineRequest, endFriendship, requestFriendship } from './friendships.store.js';
-import { searchTerms } from './user-search.rules.js';
+import { MIN_CHARACTERS, searchTerms } from './user-search.rules.js';
 import { searchUsersByName } from './user-search.store.js';
 
 const friendPlace = z.tuple([z.boolean(), z.string().max(100), id]);
@@ -61,7 +61,7 @@ export const friendRoutes = ({ pool, live }: Context): Route[] => [
 
   route(searchUsers, signedIn, async ({ caller: { userId }, query: { q, cursor, limit } }) => {
     const terms = searchTerms(q);
-    if (terms.exact === '') return { items: [], total: null, next: null };
+    if (terms.exact.length < MIN_CHARACTERS) return { items: [], total: null, next: null };
     const rows = await searchUsersByName(pool, userId, terms, readCursor(cursor, searchPlace), limit + 1);
     return pageOf(
       rows,

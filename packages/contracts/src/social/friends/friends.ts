@@ -75,7 +75,7 @@ export const {
   },
   searchUsers: {
     route: 'GET /api/social/search-users',
-    summary: 'Users by name or @username; never by email address',
+    summary: 'Users by name or @username, from two characters on; never by email address',
     access: 'signedIn',
     shows: ['friends'],
     paged: true,
