@@ -1,10 +1,17 @@
 import { snapshotGradedPrices, type GradedPriceFact } from '@ninepocket/contracts/automation/facts';
 import { getCardPricing, refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import type { GradedCardFact } from '@ninepocket/contracts/collection/facts';
-import { cardsDeleted, cardsUpserted, gradedCardOwned, gradedPriceUpdated } from '@ninepocket/contracts/events/events';
+import {
+  cardsDeleted,
+  cardsUpserted,
+  gradedCardOwned,
+  gradedPriceUpdated,
+  priceUpdated,
+} from '@ninepocket/contracts/events/events';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { automationConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { gradedCards } from '../src/graded-cards/graded-cards.read-model.js';
@@ -181,5 +188,34 @@ describe('the graded cards', () => {
   it('when others than collection ask for the snapshot, then the status is 403', async () => {
     expect((await as({ service: 'catalog' }).call(snapshotGradedPrices)).status).toBe(403);
     expect((await as({}).call(snapshotGradedPrices)).status).toBe(401);
+  });
+});
+
+describe('lookups without sales before 2026-11-28', () => {
+  const MIGRATION = '../prisma/migrations/20261128090000_lookups_without_sales/migration.sql';
+
+  it('when the service is upgraded, then they are published, so that nobody waits for the price', async () => {
+    const [card = 0, priced = 0] = await world.knownCards(2);
+    await own(psa(901, card, 10));
+    await own(psa(902, card, 9));
+    const { pool } = world.rows;
+    await pool.query(
+      `insert into card_price_cache (card_id, avg_price, known_price, source, last_fetched)
+       values ($1, 0, null, 'ebay', now()), ($2, 5, 5, 'ebay', now())`,
+      [card, priced],
+    );
+    await pool.query(
+      `insert into graded_price_cache (graded_card_id, avg_price, source, last_fetched)
+       values (901, 0, 'ebay', now()), (902, -1, 'ebay', now())`,
+    );
+    await pool.query('drop index cards_wanted_idx');
+    await pool.query(readFileSync(new URL(MIGRATION, import.meta.url), 'utf8'));
+    expect(await published(901)).toMatchObject([{ id: 901, cardId: card, grade: 10, avgPrice: null, salesCount: 0 }]);
+    expect(await published(902)).toEqual([]);
+    const { rows } = await pool.query<{ data: unknown }>(
+      'select data from messaging.outbox where name = $1 and aggregate = any ($2)',
+      [priceUpdated.name, [`card:${card}`, `card:${priced}`]],
+    );
+    expect(rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([{ cardId: card, avgPrice: null }]);
   });
 });

@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.collection.wanted.clear();
+  world.collection.questions = [];
   world.collection.down = false;
   await world.rows.pool.query(
     'truncate cards, graded_cards, card_price_cache, graded_price_cache, job_budgets, marketplace_budgets',
@@ -157,6 +158,39 @@ it("when collectors and refreshes have used the other lookups, then none of the 
   await passMinute();
   expect(world.searches()).toBe(1);
 }); // prettier-ignore
+
+it('when the share is used, then collection is not asked, and else for no more cards than are left of it', async () => {
+  const cards = await addCards(SHARE + 5);
+  world.collection.wanted = new Set(cards);
+  const use = (count: number) =>
+    world.rows.pool.query(
+      `insert into job_budgets (kind, day, used) values ('price-queue', current_date, $1)
+       on conflict (kind) do update set used = excluded.used`,
+      [count],
+    );
+  await use(SHARE - 3);
+  await passMinute();
+  expect(world.collection.questions).toEqual([3]);
+  expect(await priced()).toEqual(cards.slice(0, 3));
+  await passMinute();
+  expect(world.collection.questions).toEqual([3]);
+});
+
+it('when more cards have failed than are asked for at once, then those behind them have their turn', async () => {
+  const cards = await addCards(SHARE + 2);
+  world.collection.wanted = new Set(cards);
+  await world.rows.pool.query('update cards set refreshed_at = now() where id = any ($1)', [cards.slice(0, SHARE)]);
+  await passMinute();
+  expect(world.collection.questions).toEqual([SHARE, SHARE]);
+  expect(await priced()).toEqual(cards.slice(SHARE));
+});
+
+it('when nobody owns or wants a card any more, then it waits with the others', async () => {
+  const cards = await addCards(SHARE);
+  await world.rows.pool.query('update cards set wanted = true where id = $1', [cards.at(-1)]);
+  await passMinute();
+  expect(await priced()).toEqual(cards.slice(0, SHARE_OF_OTHERS));
+});
 
 it('when collection is down, then cards are looked up in the order that is known', async () => {
   const cards = await addCards(2);

@@ -9,6 +9,7 @@ import {
 import { internalWantedCards, snapshotGradedCards, type GradedCardFact } from '@ninepocket/contracts/collection/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { problem } from '@ninepocket/service-kit/http/problem';
@@ -23,6 +24,7 @@ import {
   type Caller,
   type TestResponse,
 } from '@ninepocket/service-kit/testing/testing';
+import { z } from 'zod';
 import { startSandbox } from '../../../infra/sandbox/server.mjs';
 import { cards as readModel } from '../src/cards/cards.read-model.js';
 import { startAutomation } from '../src/start.js';
@@ -38,8 +40,10 @@ interface CatalogState {
 
 interface CollectionState {
   down: boolean;
-  /** Ids of cards that a collector owns or wants. */
+  /** Ids of cards without a price that a collector owns or wants. */
   wanted: Set<number>;
+  /** How many of them automation asked for, each time. */
+  questions: number[];
   gradedCards: Map<number, GradedCardFact>;
 }
 
@@ -69,7 +73,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   const sets = new Map<number, SetFact>();
   const catalog: CatalogState = { down: false, images: [], checks: [] };
   const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
-  const collection: CollectionState = { down: false, wanted: new Set(), gradedCards: new Map() };
+  const collection: CollectionState = { down: false, wanted: new Set(), questions: [], gradedCards: new Map() };
   const collectionUrl = await standInForCollection(collection, cleanups);
   const database = await serviceDatabase('automation');
   cleanups.push(() => database.drop());
@@ -170,9 +174,18 @@ const standInForCatalog = async (
 const standInForCollection = async (state: CollectionState, cleanups: (() => Promise<void>)[]): Promise<string> => {
   const asAutomation = fromService('automation');
   const stub = await startStub('collection', newSpace(), [
-    route(internalWantedCards, asAutomation, ({ body }) => {
+    route(internalWantedCards, asAutomation, ({ query }) => {
       if (state.down) throw problem('unavailable');
-      return { cardIds: body.cardIds.filter((id) => state.wanted.has(id)) };
+      state.questions.push(query.limit);
+      const [after] = readCursor(query.cursor, z.tuple([z.int()])) ?? [0];
+      const rows = [...state.wanted].filter((id) => id > after).toSorted((one, other) => one - other);
+      return pageOf(
+        rows,
+        query.limit,
+        null,
+        (id) => id,
+        (id) => [id],
+      );
     }),
     route(snapshotGradedCards, asAutomation, () => onePage([...state.gradedCards.values()])),
   ]);

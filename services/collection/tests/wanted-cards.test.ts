@@ -1,6 +1,8 @@
 import { addHolding, removeHolding } from '@ninepocket/contracts/collection/collection';
 import { internalWantedCards } from '@ninepocket/contracts/collection/facts';
 import { addWish } from '@ninepocket/contracts/collection/wishlist';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
 import { startWorld, type World } from './world.js';
@@ -13,17 +15,38 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('wanted cards', () => {
-  const ask = (service: 'automation' | 'social') =>
-    world.as({ service }).call(internalWantedCards, { body: { cardIds: [120, 121, 122] } });
+  const ask = (service: 'automation' | 'social', query = {}) =>
+    world.as({ service }).call(internalWantedCards, { query });
+  const wanted = async () => (await ask('automation')).body;
+  const untilWanted = (ids: number[]) => eventually(async () => expect(await wanted()).toEqual(ids));
 
   it('when cards are owned or wished by anybody, then automation learns which, until nobody does', async () => {
     const [owner, wisher] = [world.as({ userId: 61 }), world.as({ userId: 62 })];
-    expect((await ask('automation')).body).toEqual({ cardIds: [] });
+    expect(await wanted()).toEqual([]);
     const { body: holding } = await owner.call(addHolding, { body: { cardId: 122 } });
     await wisher.call(addWish, { body: { cardId: 120 } });
-    expect((await ask('automation')).body).toEqual({ cardIds: [120, 122] });
+    await untilWanted([120, 122]);
+    expect((await ask('automation', { limit: 1 })).body).toEqual([120]);
     await owner.call(removeHolding, { params: { id: holding.id } });
-    expect((await ask('automation')).body).toEqual({ cardIds: [120] });
+    await untilWanted([120]);
+    await owner.call(addHolding, { body: { cardId: 122 } });
+    await untilWanted([120, 122]);
+  });
+
+  it('when a card was looked up, with or without sales, then automation is not told of it again', async () => {
+    const automation = await world.startOther('automation');
+    const owner = world.as({ userId: 63 });
+    for (const cardId of [125, 126, 127]) await owner.call(addHolding, { body: { cardId } });
+    await eventually(async () => expect(await wanted()).toEqual(expect.arrayContaining([125, 126, 127])));
+    const price = { salesCount: 0, fetchedAt: new Date().toISOString(), version: 1 };
+    await automation.publish(priceUpdated, 'card:125', { cardId: 125, avgPrice: 5, ...price });
+    await automation.publish(priceUpdated, 'card:126', { cardId: 126, avgPrice: null, ...price });
+    await eventually(async () => {
+      const ids = await wanted();
+      expect(ids).toContain(127);
+      expect(ids).not.toContain(125);
+      expect(ids).not.toContain(126);
+    });
   });
 
   it('when another service asks, then the status is 403', async () => expect((await ask('social')).status).toBe(403));

@@ -107,10 +107,7 @@ export const internalMentions = {
 export const gradedCardFact = z.object({ id, cardId: id, gradeCompany: gradeCompanySchema, grade: gradeSchema });
 export const snapshotGradedCards = { query: pageQuery, output: z.array(gradedCardFact) };
 
-export const internalWantedCards = {
-  body: z.object({ cardIds: z.array(id).max(2000) }),
-  output: z.object({ cardIds: z.array(id) }),
-};
+export const internalWantedCards = { query: pageQuery, output: z.array(id) };
 
 /** The copies that a user added to a set on one day (UTC). Absolute, so that an undo lowers it; 0 takes it back. */
 export const addedCards = z.object({

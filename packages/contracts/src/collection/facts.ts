@@ -57,9 +57,10 @@ export const {
     access: 'service',
   },
   internalWantedCards: {
-    route: 'POST /internal/wanted-cards',
-    summary: 'Which of the cards a collector owns or wants',
+    route: 'GET /internal/wanted-cards',
+    summary: 'Ids of the cards without a price that a collector owns or wants, ascending',
     access: 'service',
+    paged: true,
   },
   snapshotGradedCards: {
     route: 'GET /internal/snapshot/graded-cards',

@@ -39,10 +39,11 @@ const TO_REFRESH = `
   order by due.wanted and not due.is_priced desc, due.is_priced desc, due.refreshed_at nulls first, due.card_id, due.slab_id nulls first`;
 
 /** A card whose lookup failed is tried again after an hour. */
+const IS_WAITING = `not is_priced and (refreshed_at is null or refreshed_at < clock_timestamp() - interval '1 hour')`;
+
 const WITHOUT_PRICE = `
   select ${COLUMNS}, due.wanted as "isWanted" from (
-    select * from (${PRICED}) priced
-    where not is_priced and (refreshed_at is null or refreshed_at < clock_timestamp() - interval '1 hour')
+    select * from (${PRICED}) priced where ${IS_WAITING}
     order by slab_id is null, wanted desc, refreshed_at nulls first, card_id, slab_id limit $1
   ) due ${JOINS}
   order by due.slab_id is null, due.wanted desc, due.refreshed_at nulls first, due.card_id, due.slab_id`;
@@ -87,21 +88,21 @@ export const markRefreshed = async (db: Queryable, cardId: number, slabId: numbe
   else await db.query('update graded_cards set refreshed_at = clock_timestamp() where id = $1', [slabId]);
 };
 
-/** @returns ids of cards without a price, ascending */
-export const listUnpriced = async (db: Queryable, after: number, limit: number): Promise<number[]> => {
-  const { rows } = await db.query<{ id: number }>(
-    `select c.id from cards c where c.id > $1 and c.name is not null and not c.retired and not exists (
-       select from card_price_cache p where p.card_id = c.id and (p.avg_price <> -1 or p.known_price is not null))
-     order by c.id limit $2`,
-    [after, limit],
+/** @returns how many of the cards could be looked up now */
+export const countWaiting = async (db: Queryable, cardIds: number[]): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (${PRICED}) priced
+     where card_id = any ($1::int[]) and slab_id is null and ${IS_WAITING}`,
+    [cardIds],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.count ?? 0;
 };
 
-export const storeWanted = async (db: Queryable, cardIds: number[], wantedIds: number[]): Promise<void> => {
+/** @param cardIds all of them: others are not wanted any more, have a price, or get their turn later */
+export const storeWanted = async (db: Queryable, cardIds: number[]): Promise<void> => {
   await db.query(
-    `update cards set wanted = id = any ($2::int[])
-     where id = any ($1::int[]) and wanted <> (id = any ($2::int[]))`,
-    [cardIds, wantedIds],
+    `update cards set wanted = not wanted
+     where wanted and id <> all ($1::int[]) or not wanted and id = any ($1::int[])`,
+    [cardIds],
   );
 };

@@ -99,8 +99,9 @@ export const storeLookup = (pool: pg.Pool, card: PricedCard, sales: Sale[] | nul
     });
     const written = rows[0];
     if (!written) throw new Error('The price was not written');
-    // Published even without sales, so that owners of the slab see that it was looked up.
-    const isFirst = card.slab !== null && sales !== null && (!stored || stored.avgPrice === RATE_LIMITED);
+    // Published even without sales: owners of a slab see that it was looked up, and collection asks for no card again.
+    const wasKnown = stored !== null && (stored.avgPrice !== RATE_LIMITED || stored.knownPrice !== null);
+    const isFirst = sales !== null && !wasKnown;
     if (isFirst || mustPublish(before, after)) await publishPrice(tx, card, written);
     return written;
   });

@@ -27,6 +27,7 @@ import { findWantedCards } from './wanted-cards.store.js';
 
 const setsCursor = z.tuple([z.int().min(0), id]);
 const cardsCursor = z.tuple([z.string(), id]);
+const wantedCursor = z.tuple([id]);
 const social = fromService('social');
 
 export const factRoutes = ({ pool }: Context): Route[] => [
@@ -58,7 +59,14 @@ export const factRoutes = ({ pool }: Context): Route[] => [
 
   route(internalMentions, social, ({ body }) => resolveMentions(pool, body)),
 
-  route(internalWantedCards, fromService('automation'), async ({ body }) => ({
-    cardIds: await findWantedCards(pool, body.cardIds),
-  })),
+  route(internalWantedCards, fromService('automation'), async ({ query }) => {
+    const [after] = readCursor(query.cursor, wantedCursor) ?? [0];
+    return pageOf(
+      await findWantedCards(pool, after, query.limit + 1),
+      query.limit,
+      null,
+      (cardId) => cardId,
+      (cardId) => [cardId],
+    );
+  }),
 ];

@@ -1,12 +1,33 @@
+/**
+ * Cards without a price that a collector owns or wants: automation looks them up before others. The publishing worker,
+ * which looks at each changed collector anyway, marks them, so that finding them costs as much as there are.
+ */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type pg from 'pg';
 
+/** In the order in which consumers of prices lock them. */
+const MARK = `
+  with found as (
+    select id from cards
+    where id in (select card_id from holdings where user_id = $1 union select card_id from wishes where user_id = $1)
+      and price_received_at is null and not wanted
+    order by id for no key update
+  )
+  update cards set wanted = true from found where cards.id = found.id`;
+
+export const markWantedCards = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  await tx.query({ name: 'mark-wanted-cards', text: MARK, values: [userId] });
+};
+
+/** The mark stays when nobody owns or wants the card any more. "exists" might be planned as a hash of the whole table. */
 const WANTED = `
-  select id from unnest($1::int[]) as asked(id)
-  where exists (select from holdings where card_id = asked.id) or exists (select from wishes where card_id = asked.id)
-  order by id`;
+  select id from cards
+  where awaits_price and not retired and id > $1 and coalesce(
+    (select true from holdings where card_id = cards.id limit 1), (select true from wishes where card_id = cards.id limit 1))
+  order by id limit $2`;
 
-/** @returns those of the cards that a collector owns or wants, ascending */
-export const findWantedCards = async (db: Queryable, cardIds: number[]): Promise<number[]> => {
-  const { rows } = await db.query<{ id: number }>({ name: 'wanted-cards', text: WANTED, values: [cardIds] });
+/** @returns ids, ascending */
+export const findWantedCards = async (db: Queryable, after: number, limit: number): Promise<number[]> => {
+  const { rows } = await db.query<{ id: number }>({ name: 'wanted-cards', text: WANTED, values: [after, limit] });
   return rows.map(({ id }) => id);
 };

@@ -11,6 +11,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { countFigures } from '../facts/figures.store.js';
+import { markWantedCards } from '../facts/wanted-cards.store.js';
 import { addGradedCards } from '../prices/graded-cards.store.js';
 import { findAdditions } from './additions.store.js';
 import { readPublished, storePublished, unmark } from './changed-collectors.store.js';
@@ -37,6 +38,7 @@ export const publishCollector = async (tx: pg.PoolClient, userId: number): Promi
   await deleteOldMatches(tx, userId);
   const matched = await storeMatches(tx, matches);
   const gradedCards = await addGradedCards(tx, userId);
+  await markWantedCards(tx, userId);
   await storePublished(tx, userId, { ledgerId, figures: counted });
   await emitFacts(tx, [
     ...(isDeepStrictEqual(counted, published.figures) ? [] : [factEvent(collectorChanged, figures)]),
