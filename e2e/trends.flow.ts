@@ -70,7 +70,7 @@ test('when slabs have a personal value or no price, then the first is compared w
   await expect(page.getByText('You paid $400.00; today they are worth $420.00.')).toBeVisible();
   await expect(page.getByText('7 slabs without a price').first()).toBeVisible();
   await page.goto(`/my-collection?card=${cardId}`);
-  await expect(page.getByText('PSA 2.5 price pending')).toBeVisible();
+  await expect(page.getByText('Pricing pending for PSA 2.5')).toBeVisible();
 });
 
 test('when a SIDE_KICK looks at the trends, then the collection’s value and the upgrade to SUPER HERO are shown', async ({

@@ -85,16 +85,20 @@ describe('prices of sale', () => {
 describe('cards that another user lacks', () => {
   it('when the owner has a slab only, then its price is that of its grade, and else that of a raw copy', async () => {
     const me = hero(55);
-    for (const cardId of [30, 31, 32]) await addCopy(me, { cardId, ...PSA_10, personalValue: 9 });
+    for (const cardId of [30, 31, 32, 33]) await addCopy(me, { cardId, ...PSA_10, personalValue: 9 });
     await addCopy(me, { cardId: 31 });
+    await addCopy(me, { cardId: 34, gradeCompany: 'Other' });
     await setGradedPrice(30, 250);
     await setGradedPrice(31, 250);
+    await setGradedPrice(33, null);
     const query = { ownerId: 55, otherId: 56, setId: 1 };
     const { body } = await world.as({ service: 'social' }).call(internalComparedCards, { query });
-    expect(body.map(({ id, price }) => [id, price])).toEqual([
-      [30, 250],
-      [31, 70],
-      [32, null],
+    expect(body.map(({ id, price, isSlab, isPricePending }) => [id, price, isSlab, isPricePending])).toEqual([
+      [30, 250, true, false],
+      [31, 70, false, false],
+      [32, null, true, true],
+      [33, null, true, false],
+      [34, null, true, false],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish, portfolio, profit } from '@ninepocket/contracts/collection/trends';
 import type { TREND_RANGES } from '@ninepocket/contracts/collection/trend-ranges';
-import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
+import { NO_PRICE, unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { count, plain } from '../parts/format/counts.js';
 import { dollars, signedDollars } from '../parts/format/money.js';
 
@@ -83,7 +83,7 @@ export const costText = ({ cost, missing, listed, unpriced }: Missing) => {
   const priced = missing - unpriced;
   const offers = listed === 0 ? '' : `${plain(listed)} ${listed === 1 ? 'is' : 'are'} for sale by collectors`;
   if (unpriced === 0) return { figure: dollars(cost), basis: `for ${count(missing, 'missing card')}`, offers };
-  if (priced === 0) return { figure: 'No price yet', basis: noneText(missing), offers };
+  if (priced === 0) return { figure: NO_PRICE, basis: noneText(missing), offers };
   const known = priced === 1 ? 'the 1 card that has' : `the ${plain(priced)} cards that have`;
   return { figure: dollars(cost), basis: `for ${known} a price; ${plain(unpriced)} unpriced`, offers };
 };

@@ -18,19 +18,19 @@ describe('texts of a profile', () => {
 });
 
 describe('the price of a copy', () => {
-  const slab = { estimatedValue: null, gradeCompany: 'PSA', isPricePending: false } as const;
+  const slab = { price: null, isSlab: true, isPricePending: false };
 
   it('when it is known, then it is shown', () => {
-    expect(priceText({ ...slab, estimatedValue: 12.5 })).toBe('$12.50');
+    expect(priceText({ ...slab, price: 12.5 })).toBe('$12.50');
   });
 
   it('when a slab has none, then the text says whether its sales were looked up', () => {
     expect(priceText(slab)).toBe('No price yet');
-    expect(priceText({ ...slab, isPricePending: true })).toBe('Price pending');
+    expect(priceText({ ...slab, isPricePending: true })).toBe('Pricing pending');
   });
 
   it('when a raw copy has none, then nothing is shown', () => {
-    expect(priceText({ ...slab, gradeCompany: null })).toBeUndefined();
+    expect(priceText({ ...slab, isSlab: false })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { FriendProfile, listFriendCollection } from '@ninepocket/contracts/social/friends/friend-profile';
-import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
+import { unpricedSlabText, unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 
 const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -24,13 +24,17 @@ export const qualityOf = ({ condition, gradeCompany, grade }: Quality): string =
     ? condition
     : [gradeCompany === 'Other' ? 'Graded' : gradeCompany, grade].filter(Boolean).join(' ');
 
-type Priced = Pick<Answer<typeof listFriendCollection>[number], 'estimatedValue' | 'gradeCompany' | 'isPricePending'>;
+interface Priced {
+  /** What a copy sells for, in dollars. */
+  price: number | null;
+  isSlab: boolean;
+  isPricePending: boolean;
+}
 
-/** What a copy sells for; undefined for raw copies without a price. */
-export const priceText = ({ estimatedValue, gradeCompany, isPricePending }: Priced): string | undefined => {
-  if (estimatedValue !== null) return dollars(estimatedValue);
-  if (gradeCompany === null) return undefined;
-  return isPricePending ? 'Price pending' : 'No price yet';
+/** Undefined for raw copies without a price. */
+export const priceText = ({ price, isSlab, isPricePending }: Priced): string | undefined => {
+  if (price !== null) return dollars(price);
+  return isSlab ? unpricedSlabText(isPricePending) : undefined;
 };
 
 export const count = (value: number, one: string): string =>

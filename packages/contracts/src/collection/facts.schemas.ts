@@ -90,8 +90,18 @@ export const internalComparedSets = {
 };
 export const internalComparedCards = {
   query: comparison.extend({ setId: idInput }),
-  /** `price`: what a copy sells for; of several, a raw one, or else the cheapest slab. */
-  output: z.array(cardView.extend({ copies: z.number().int(), price: money.nullable(), isWished: z.boolean() })),
+  output: z.array(
+    cardView.extend({
+      copies: z.number().int(),
+      /** What a copy sells for; of several, a raw one, or else the cheapest slab. */
+      price: money.nullable(),
+      /** All copies are slabs. */
+      isSlab: z.boolean(),
+      /** Such slabs, of which none has a price, and whose sales have not all been looked up yet. */
+      isPricePending: z.boolean(),
+      isWished: z.boolean(),
+    }),
+  ),
 };
 
 const cardHolder = z.object({ userId: id, copies: z.number().int(), isWished: z.boolean() });

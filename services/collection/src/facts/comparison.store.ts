@@ -4,6 +4,7 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
+import { IS_PRICE_PENDING } from '../prices/graded-cards.store.js';
 import { priceOf } from '../prices/worth.store.js';
 
 type SetsQuery = Omit<HandlerInput<typeof internalComparedSets>['query'], 'cursor'>;
@@ -22,6 +23,8 @@ export interface ComparedSetRow {
 export interface ComparedCardRow extends CardViewRow {
   copies: number;
   price: number | null;
+  isSlab: boolean;
+  isPricePending: boolean;
   isWished: boolean;
   cardOrder: string;
 }
@@ -60,18 +63,21 @@ export const findComparedSets = async (
 /** Starts from the cards of the set, of which there are a few hundred. */
 const CARDS = `
   with found as materialized (
-    select c.id, c.card_order, theirs.copies, theirs.price, w.id is not null as wished
+    select c.id, c.card_order, theirs.copies, theirs.price, theirs.is_slab, theirs.is_pending, w.id is not null as wished
     from cards c join card_sets s on s.id = c.set_id
       cross join lateral (
         select sum(h.quantity)::int as copies,
-          case when bool_or(h.grade_company is null) then c.market_value else min(${priceOf('h')}) end as price
+          case when bool_or(h.grade_company is null) then c.market_value else min(${priceOf('h')}) end as price,
+          bool_and(h.grade_company is not null) as is_slab,
+          bool_and(h.grade_company is not null) and min(${priceOf('h')}) is null and bool_or(${IS_PRICE_PENDING}) as is_pending
         from holdings h where h.user_id = $1 and h.card_id = c.id
       ) theirs
       left join wishes w on w.user_id = $2 and w.card_id = c.id
     where c.set_id = $4 and ${IS_IN_CATALOG} and theirs.copies > 0 and (not $3::boolean or w.id is not null)
       and not exists (select from holdings h where h.user_id = $2 and h.card_id = c.id)
   )
-  select page.copies, page.price::float8 as price, page.wished as "isWished", page.card_order as "cardOrder",
+  select page.copies, page.price::float8 as price, page.is_slab as "isSlab",
+    page.is_pending as "isPricePending", page.wished as "isWished", page.card_order as "cardOrder",
     (select count(*)::int from found) as total, ${CARD_VIEW_COLUMNS}
   from (
     select * from found where $5::text is null or (card_order, id) > ($5, $6::int) order by card_order, id limit $7

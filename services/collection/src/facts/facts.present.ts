@@ -41,5 +41,7 @@ export const presentComparedCard = (row: ComparedCardRow): Answer<typeof interna
   ...presentCardView(row),
   copies: row.copies,
   price: row.price,
+  isSlab: row.isSlab,
+  isPricePending: row.isPricePending,
   isWished: row.isWished,
 });

@@ -8,7 +8,7 @@ import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { hasAllWords, patterns } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
-import { IS_LOOKED_UP } from '../prices/graded-cards.store.js';
+import { IS_PRICE_PENDING } from '../prices/graded-cards.store.js';
 import { byGrading, worthOf } from '../prices/worth.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
@@ -17,8 +17,7 @@ import type { HoldingRow } from './holdings.present.js';
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
   coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount",
-  (h.grade_company is not null and ${IS_LOOKED_UP} and coalesce(
-    ${byGrading('h', 'false', 'g.price_received_at is null')}, true)) as "isPricePending", h.created_at as "createdAt",
+  ${IS_PRICE_PENDING} as "isPricePending", h.created_at as "createdAt",
   ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 

@@ -1,11 +1,17 @@
 /** Cards in slabs of one company and grade that a collector owns or has owned. */
 import type { GradedCardFact } from '@ninepocket/contracts/collection/facts';
 import type pg from 'pg';
+import { byGrading } from './worth.store.js';
 
 const COLUMNS = 'id, card_id as "cardId", grade_company as "gradeCompany", grade::float8 as grade';
 
 /** Of a holding `h`: slabs of other companies, or without a grade, have no sales to look for. */
-export const IS_LOOKED_UP = `h.grade_company <> 'Other' and h.grade is not null`;
+const IS_LOOKED_UP = `h.grade_company <> 'Other' and h.grade is not null`;
+
+/** Of a holding `h`: a slab whose sales have not been looked up yet. */
+export const IS_PRICE_PENDING = `
+  (h.grade_company is not null and ${IS_LOOKED_UP} and coalesce(
+    ${byGrading('h', 'false', 'g.price_received_at is null')}, true))`;
 
 /**
  * Known ones are left out before the insert, which would use up an id for each ("exists" might be planned as a hash of

@@ -1,5 +1,6 @@
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { isNotFound } from '@ninepocket/web-kit/api/problem-error';
+import { PRICING_PENDING } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { count } from '../../parts/format/counts.js';
 import { dollars, wholeDollars } from '../../parts/format/money.js';
 
@@ -15,7 +16,7 @@ export const priceStateOf = (pricing: Pick<CardPricing, 'avgPrice'> | undefined)
 export const PRICE_TEXTS = {
   loading: { title: 'Fetching eBay pricing...', text: '' },
   pending: {
-    title: 'Pricing pending',
+    title: PRICING_PENDING,
     text: 'It will be looked up automatically.',
   },
   limited: { title: 'eBay API rate limit reached', text: 'Try again later when limits reset' },

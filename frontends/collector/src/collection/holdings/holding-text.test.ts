@@ -28,7 +28,7 @@ describe('the text of a holding tile', () => {
     expect(tileText(buildHolding({ value: null }), 'grid').meta).toBe('No data · NM');
     const slab = buildHolding({ gradeCompany: 'PSA', grade: 10, value: null });
     expect(tileText(slab, 'grid').meta).toBe('No price yet · PSA 10');
-    expect(tileText({ ...slab, isPricePending: true }, 'grid').meta).toBe('Price pending · PSA 10');
+    expect(tileText({ ...slab, isPricePending: true }, 'grid').meta).toBe('Pricing pending · PSA 10');
   });
 
   it('when the card was removed from the catalog, then the tile says so', () => {

@@ -1,4 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { unpricedSlabText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { marketValueText, priceText } from '../../parts/format/money.js';
 import type { View } from '../../parts/cards/view.js';
 import { qualityOf } from '../../parts/format/quality.js';
@@ -6,10 +7,8 @@ import { RETIRED } from '../../parts/format/retired.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
 /** A slab is never shown at the raw price. */
-const valueOf = ({ value, gradeCompany, isPricePending }: Holding): string => {
-  if (value !== null || gradeCompany === null) return marketValueText(value);
-  return isPricePending ? 'Price pending' : 'No price yet';
-};
+const valueOf = ({ value, gradeCompany, isPricePending }: Holding): string =>
+  value !== null || gradeCompany === null ? marketValueText(value) : unpricedSlabText(isPricePending);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 

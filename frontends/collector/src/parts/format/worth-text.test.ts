@@ -27,7 +27,7 @@ describe('what a copy is worth', () => {
     expect(copyWorthText(buildHolding({ ...slab, personalValue: 420 }))).toBe(
       'Personal value $420.00 · No sales of PSA 10 yet',
     );
-    expect(copyWorthText(buildHolding({ ...slab, isPricePending: true }))).toBe('PSA 10 price pending');
+    expect(copyWorthText(buildHolding({ ...slab, isPricePending: true }))).toBe('Pricing pending for PSA 10');
     expect(copyWorthText(buildHolding({ gradeCompany: 'Other', grade: 9 }))).toBe('No price yet');
   });
 

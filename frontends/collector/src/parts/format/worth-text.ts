@@ -1,5 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
+import { NO_PRICE, PRICING_PENDING, unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { dollars } from './money.js';
 import { qualityOf } from './quality.js';
 
@@ -21,10 +21,10 @@ export const soldSlabOf = ({ gradeCompany, grade }: Pick<Holding, 'gradeCompany'
 /** What copies of a slab's grade sell for; null for raw copies, which sell for the card's market value. */
 export const gradedText = (copy: Priced): string | null => {
   if (copy.gradeCompany === null) return null;
-  if (!soldSlabOf(copy)) return 'No price yet';
+  if (!soldSlabOf(copy)) return NO_PRICE;
   const grade = qualityOf(copy, 'short');
   if (copy.gradedValue !== null) return `${grade} value ${dollars(copy.gradedValue)}`;
-  return copy.isPricePending ? `${grade} price pending` : `No sales of ${grade} yet`;
+  return copy.isPricePending ? `${PRICING_PENDING} for ${grade}` : `No sales of ${grade} yet`;
 };
 
 /** What one copy is worth to its owner, the personal value first; empty when that is only the card's market value. */

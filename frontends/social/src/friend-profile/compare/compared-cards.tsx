@@ -5,7 +5,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { z } from 'zod';
-import { dollars } from '../format.rules.js';
+import { priceText } from '../format.rules.js';
 import { CardGrid, CardGridSkeleton } from '../lists/card-grid.js';
 import { FriendCardTile, type FriendCard } from '../lists/friend-card-tile.js';
 import { WishToggle } from './wish-toggle.js';
@@ -32,12 +32,7 @@ export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsP
             items={cards.items}
             keyOf={({ id }) => id}
             render={(card) => (
-              <FriendCardTile
-                card={tileOf(card)}
-                quantity={card.copies}
-                price={card.price === null ? undefined : dollars(card.price)}
-                showSet={false}
-              >
+              <FriendCardTile card={tileOf(card)} quantity={card.copies} price={priceText(card)} showSet={false}>
                 {side === 'theyHave' && <WishToggle card={card} />}
               </FriendCardTile>
             )}

@@ -30,7 +30,12 @@ function Collection({ user }: Pick<FriendProfile, 'user'>) {
       list={list}
       view={view}
       render={(card) => (
-        <FriendCardTile card={card} condition={qualityOf(card)} quantity={card.quantity} price={priceText(card)} />
+        <FriendCardTile
+          card={card}
+          condition={qualityOf(card)}
+          quantity={card.quantity}
+          price={priceText({ ...card, price: card.estimatedValue, isSlab: card.gradeCompany !== null })}
+        />
       )}
     />
   );

@@ -80,6 +80,10 @@ export const comparedCard = cardView.extend({
   copies: z.number().int(),
   /** What a copy sells for; of several, a raw one, or else the cheapest slab. */
   price: z.number().nullable(),
+  /** All copies are slabs. */
+  isSlab: z.boolean(),
+  /** Such slabs, of which none has a price, and whose sales have not all been looked up yet. */
+  isPricePending: z.boolean(),
   isWished: z.boolean(),
 });
 export const compareCards = {
