@@ -188,6 +188,38 @@ describe('cells of sets that are blank below a name', () => {
   });
 });
 
+describe('files without a header', () => {
+  const rows = ['X-Men,1992,11,Phoenix,2', 'X-Men,1992,12,Power Man,1', 'X-Men,1993,7,Cable,1'];
+
+  it.each([
+    ['its first line has numbers', rows],
+    ['its first line has a set', ['X-Men,Phoenix', 'X-Men,Power Man']],
+    ['it has one line', rows.slice(0, 1)],
+    ['a value is called like a column', ['X-Men,11,Phoenix,Foil', 'X-Men,12,Power Man,Normal']],
+  ])('when %s, then it is a card, and the collector confirms the guessed columns', async (_, lines) => {
+    const me = world.hero();
+    const made = await upload(me, linesOf(...lines));
+    expect(made).toMatchObject({
+      rows: lines.length,
+      matched: lines.length,
+      asksForColumns: true,
+      columns: lines[0]!.split(',').map(() => ''),
+    });
+    expect((await rowsOf(me, made.id))[0]).toMatchObject({ line: 1, values: { 'Column 1': 'X-Men' }, card: { id: 9 } });
+    const params = { id: made.id };
+    const change = async (body: object) => (await me.call(contract.changeCollectionImport, { params, body })).body;
+    expect(await change({ oneCopyEach: true })).toMatchObject({ asksForColumns: true });
+    const { mapping } = made;
+    expect(await change({ mapping })).toMatchObject({ asksForColumns: false, matched: lines.length, mapping });
+    expect((await me.call(contract.getCollectionImport, { params })).body.asksForColumns).toBe(false);
+  });
+
+  it('when the first line names columns in words that are not known, then it is no card', async () => {
+    const made = await upload(world.hero(), linesOf('Was;Woraus;Wieviel', 'Phoenix;X-Men;3'));
+    expect(made).toMatchObject({ rows: 1, asksForColumns: false, columns: ['Was', 'Woraus', 'Wieviel'] });
+  });
+});
+
 describe('layouts', () => {
   const rows = ['X-Men;11;Phoenix;1,0;"1,50"', 'X-Men;12;Power Man;2,0;"2,50"'];
   it.each([

@@ -8,6 +8,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   mapping: { setName: 0, cardNumber: 1, name: 2 },
   needed: [],
   asksForCopies: false,
+  asksForColumns: false,
   rows: 30,
   matched: 30,
   ambiguous: 0,

@@ -41,6 +41,11 @@ export const collectionImport = z.object({
    * they apply the import.
    */
   asksForCopies: z.boolean(),
+  /**
+   * The file has no line that names its columns, so `mapping` was guessed from its rows: clients ask before they apply
+   * the import. A change of `mapping` answers, also to the same one.
+   */
+  asksForColumns: z.boolean(),
   rows: z.number().int(),
   matched: z.number().int(),
   ambiguous: z.number().int(),

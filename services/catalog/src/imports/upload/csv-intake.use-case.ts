@@ -72,7 +72,8 @@ export class CsvIntake {
       if (!this.#header) {
         this.#header = headerOf(row, this.mapping);
         this.#file.expect(this.#header.width);
-        continue;
+        // If the columns were chosen, the file may have no header: its first line is then a card.
+        if (!this.mapping || typeof readRow(row.values, row.raw, this.#header) === 'string') continue;
       }
       const card = row.broken ?? readRow(row.values, row.raw, this.#header);
       if (typeof card === 'string') this.#refuse(row, card);

@@ -23,21 +23,23 @@ export interface Counts {
   holdings: number;
 }
 type MatchedImport = Pick<CollectionImport, 'id' | 'mapping'> & { counts: Counts; unknownSets: UnknownSetName[] };
-type ChangedImport = MatchedImport & { oneCopyEach: boolean };
+type ChangedImport = MatchedImport & Pick<ImportRecord, 'oneCopyEach' | 'asksForColumns'>;
 export interface ImportRecord extends MatchedImport, Pick<CollectionImport, 'fileName' | 'format' | 'columns'> {
   oneCopyEach: boolean;
+  asksForColumns: boolean;
   status: CollectionImport['status'];
   receiptId: number | null;
   added: number;
   undoneAt: Date | null;
   createdAt: Date;
 }
-type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'columns'>;
+type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'columns' | 'asksForColumns'>;
 /** Rows per statement, so that none blocks the thread. */
 const BATCH = 500;
 const MAX_IMPORTS = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, unknown_sets as "unknownSets", one_copy_each as "oneCopyEach",
+  asks_for_columns as "asksForColumns",
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
   coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
@@ -60,14 +62,16 @@ export const lockImports = async (tx: pg.PoolClient, userId: number): Promise<vo
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(
-    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts, unknown_sets)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts, unknown_sets,
+       asks_for_columns)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       made.id,
       userId,
       made.fileName,
       made.format,
       ...[made.columns, made.mapping, made.counts, made.unknownSets].map((value) => JSON.stringify(value)),
+      made.asksForColumns,
     ],
   );
   await tx.query(
@@ -91,12 +95,13 @@ export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow
 
 export const updateImport = async (
   tx: pg.PoolClient,
-  { id, mapping, counts, unknownSets, oneCopyEach }: ChangedImport,
+  { id, mapping, counts, unknownSets, oneCopyEach, asksForColumns }: ChangedImport,
   rows: MatchedRow[],
 ): Promise<void> => {
   await tx.query(
-    'update collection_imports set mapping = $2, counts = $3, unknown_sets = $4, one_copy_each = $5 where id = $1',
-    [id, ...[mapping, counts, unknownSets].map((value) => JSON.stringify(value)), oneCopyEach],
+    `update collection_imports set mapping = $2, counts = $3, unknown_sets = $4, one_copy_each = $5, asks_for_columns = $6
+     where id = $1`,
+    [id, ...[mapping, counts, unknownSets].map((value) => JSON.stringify(value)), oneCopyEach, asksForColumns],
   );
   for (const some of batchesOf(rows, BATCH))
     await tx.query(

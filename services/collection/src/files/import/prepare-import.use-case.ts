@@ -10,7 +10,7 @@ import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { lockCollector } from '../../ledger/collector.store.js';
 import { mergeCopies } from '../owned/plan-addition.use-case.js';
 import { plainCell, readOwnCell } from '../cells.rules.js';
-import { detectFormat, guessMapping, isOurs } from '../columns.rules.js';
+import { detectFormat, isOurs } from '../columns.rules.js';
 import * as store from './imports.store.js';
 import { matchRows } from '../matching/match-rows.use-case.js';
 import { saveSetChoices } from '../matching/set-choices.store.js';
@@ -18,7 +18,9 @@ import { setNameKey } from '../matching/unknown-sets.rules.js';
 import { isNotOwned } from '../matching/row.rules.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { summarizeImport } from './summarize-import.use-case.js';
-import type { FileRow } from '../reading/file-row.rules.js';
+import { describeFile } from '../reading/describe-file.use-case.js';
+import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
+import { notCsv } from '../reading/read-csv.use-case.js';
 import { readFile, type ReceivedFile } from '../reading/read-upload.use-case.js';
 
 type Changes = HandlerInput<typeof changeCollectionImport>['body'];
@@ -28,10 +30,8 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
   await transaction(pool, async (tx) => {
     await store.lockImports(tx, caller.userId);
     const file = await readFile(received);
-    const format = detectFormat(file.columns);
-    const rows = file.isCsv ? await withCells(file.rows, isOurs(format) ? readOwnCell : plainCell) : file.rows;
-    const { columns } = file;
-    const mapping = guessMapping(columns, format);
+    const { rows, format, columns, mapping, asksForColumns } = await describeFile(tx, await withPlainCells(file));
+    if (rows.length === 0) throw notCsv('The file has no cards.');
     const matched = await matchRows(tx, caller.userId, rows, {
       format,
       columns,
@@ -41,7 +41,16 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
     });
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
-    await store.insertImport(tx, caller.userId, { ...file, id, format, mapping, counts, unknownSets });
+    await store.insertImport(tx, caller.userId, {
+      fileName: file.fileName,
+      id,
+      format,
+      columns,
+      mapping,
+      asksForColumns,
+      counts,
+      unknownSets,
+    });
     await store.insertRows(tx, id, matched.rows);
     await lockCollector(tx, caller.userId); // refuses a user who has been deleted
   });
@@ -75,7 +84,8 @@ export const changeImport = async (
     const { unknownSets } = matched;
     const counts = await countsOf(matched.rows, format);
     const oneCopyEach = changes.oneCopyEach ?? found.oneCopyEach;
-    await store.updateImport(tx, { id, mapping, counts, unknownSets, oneCopyEach }, matched.rows);
+    const asksForColumns = found.asksForColumns && !changes.mapping;
+    await store.updateImport(tx, { id, mapping, counts, unknownSets, oneCopyEach, asksForColumns }, matched.rows);
   });
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };
@@ -111,6 +121,13 @@ const refuseIgnoredChoices = (choices: NonNullable<Changes['choices']>, rows: re
       'body.choices',
       `Line ${ignored.line} cannot be this card: it is of another set, or the line cannot be used.`,
     );
+};
+
+const withPlainCells = async (file: ReadFile): Promise<ReadFile> => {
+  if (!file.isCsv) return file;
+  const readCell = isOurs(detectFormat(file.columns)) ? readOwnCell : plainCell;
+  const header = file.header && { ...file.header, cells: file.header.cells.map(readCell) };
+  return { ...file, header, rows: await withCells(file.rows, readCell) };
 };
 
 const withCells = async (rows: FileRow[], readCell: (cell: string) => string): Promise<FileRow[]> => {

@@ -8,6 +8,8 @@ export interface FileRow {
 export interface ReadFile {
   fileName: string;
   columns: string[];
+  /** The line that names the columns, as long as it may be a row instead; null if it cannot. */
+  header: FileRow | null;
   rows: FileRow[];
   /** Only CSV has apostrophes against formulas. */
   isCsv: boolean;

@@ -21,15 +21,17 @@ const PIECE = 64 * 1024;
 export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
   const file = new CsvFile(namedFields);
   let columns: string[] | null = null;
+  let header: FileRow | null = null;
   const rows: FileRow[] = [];
   for await (const { piece, last } of withoutBlocking(piecesOf(text)))
     for (const row of file.read(piece, last)) {
-      if (columns === null) columns = columnsOf(row);
-      else rows.push({ line: row.line, cells: row.values, broken: row.broken });
+      const read = { line: row.line, cells: row.values, broken: row.broken };
+      if (columns === null) [columns, header] = [columnsOf(row), read];
+      else rows.push(read);
       if (rows.length > IMPORT_MAX_ROWS) throw tooManyRows();
     }
   if (columns === null) throw noHeader();
-  return { isCsv: true, columns, rows };
+  return { isCsv: true, columns, header, rows };
 };
 
 function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {

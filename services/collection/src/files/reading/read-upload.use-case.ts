@@ -60,9 +60,7 @@ export const withUpload = async <T>(req: Request, work: (file: ReceivedFile) => 
 
 export const readFile = async ({ fileName, bytes }: ReceivedFile): Promise<ReadFile> => {
   const text = textOf(bytes);
-  const read = await readText(text);
-  if (read.rows.length === 0) throw notCsv('The file has no cards.');
-  return { fileName, ...read };
+  return { fileName, ...(await readText(text)) };
 };
 
 const textOf = (bytes: Buffer): string => {
@@ -89,5 +87,5 @@ const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
   }
   const wrong = fileProblem(around);
   if (wrong) throw notCsv(wrong);
-  return { isCsv: false, columns: Object.values(OWN_COLUMNS), rows };
+  return { isCsv: false, columns: Object.values(OWN_COLUMNS), header: null, rows };
 };

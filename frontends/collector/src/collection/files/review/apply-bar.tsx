@@ -17,7 +17,8 @@ type ApplyBarProps = {
 };
 
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { copies, duplicates, ambiguous, refused, notOwned, collectionsLeftOut, asksForCopies } = prepared;
+  const { copies, duplicates, ambiguous, refused, notOwned, collectionsLeftOut, asksForCopies, asksForColumns } =
+    prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
@@ -53,11 +54,13 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           {!applying && changing && 'Matching the rows again…'}
           {!applying &&
             !changing &&
-            (asksForCopies
-              ? 'Answer first how many copies you own.'
-              : waiting + notOwned + rowsLeftOut > 0
-                ? skippedText(waiting, notOwned, rowsLeftOut)
-                : adds === copies && 'Every row will be added.')}
+            (asksForColumns
+              ? 'Check first what the columns of this file are.'
+              : asksForCopies
+                ? 'Answer first how many copies you own.'
+                : waiting + notOwned + rowsLeftOut > 0
+                  ? skippedText(waiting, notOwned, rowsLeftOut)
+                  : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (
           <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>
@@ -66,7 +69,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
         )}
         <Button
           busy={applying}
-          disabled={adds === 0 || missing > 0 || changing || chosen > 0 || asksForCopies}
+          disabled={adds === 0 || missing > 0 || changing || chosen > 0 || asksForCopies || asksForColumns}
           onClick={() => onApply(onlyNew)}
         >
           {addsText(adds)}

@@ -22,11 +22,12 @@ const isMain = (mapping: CollectionImport['mapping']) => (field: FileField) =>
   FIRST.includes(field) || mapping[field] !== undefined;
 
 export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingProps) {
-  const { columns, mapping, needed } = prepared;
+  const { columns, mapping, needed, asksForColumns } = prepared;
   const [opened, setOpened] = useState(needed.length > 0);
   const [all, setAll] = useState(false);
   const shown = all ? ORDER : ORDER.filter(isMain(mapping));
-  const open = opened || needed.length > 0;
+  const isAsked = asksForColumns || needed.length > 0;
+  const open = opened || isAsked;
   const missing = neededText(needed);
   const unused = unusedText(prepared);
   const options = [
@@ -40,13 +41,20 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
         <h2 id="columns" className="section-title">
           Columns <Badge>{Object.keys(mapping).length} known</Badge>
         </h2>
-        {needed.length === 0 && (
+        {!isAsked && (
           <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpened(!open)}>
             {open ? 'Hide' : 'Check'} columns <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
           </Button>
         )}
       </div>
       {unused && <p className="mt-1 text-sm break-words text-muted">{unused}</p>}
+      {asksForColumns && (
+        <div className="mt-3">
+          <Notice tone="warning" title="This file has no line that names its columns.">
+            They were guessed from the rows. Please check them before you add the cards.
+          </Notice>
+        </div>
+      )}
       {missing && (
         <div className="mt-3">
           <Notice tone="warning" title={missing} />
@@ -85,6 +93,11 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
             </Button>
           )}
         </fieldset>
+      )}
+      {asksForColumns && needed.length === 0 && (
+        <Button variant="secondary" className="mt-4" busy={changing} onClick={() => onChange(mapping)}>
+          These columns are right
+        </Button>
       )}
     </section>
   );

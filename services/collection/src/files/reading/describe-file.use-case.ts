@@ -1,0 +1,36 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { detectFormat, guessMapping, namedFields } from '../columns.rules.js';
+import { findSets } from '../matching/find-cards.store.js';
+import { columnsOfCells, looksLikeData } from './columns-of-cells.rules.js';
+import type { FileRow, ReadFile } from './file-row.rules.js';
+
+export interface DescribedFile extends Pick<CollectionImport, 'format' | 'columns' | 'mapping' | 'asksForColumns'> {
+  rows: FileRow[];
+}
+
+const SAMPLE = 100;
+
+/** Finds out what the columns are. A first line that is a card instead of a header becomes the first row. */
+export const describeFile = async (db: Queryable, { columns, header, rows }: ReadFile): Promise<DescribedFile> => {
+  const format = detectFormat(columns);
+  const named = { format, columns, rows, mapping: guessMapping(columns, format), asksForColumns: false };
+  const names = namedFields(columns);
+  if (header === null || format !== 'other' || names > 1) return named;
+  const sample = [header, ...rows.slice(0, SAMPLE)].map(({ cells }) => cells.slice(0, columns.length));
+  const setsOf = await findSets(
+    db,
+    sample.flat().map((name) => ({ name, year: null })),
+  );
+  const isSet = (name: string): boolean => name.trim() !== '' && setsOf({ name, year: null }).length > 0;
+  const hasSet = header.cells.some(isSet);
+  const isData = names === 0 ? hasSet || looksLikeData(header.cells) : hasSet && looksLikeData(header.cells);
+  if (!isData) return named;
+  return {
+    format,
+    columns: columns.map(() => ''),
+    rows: [header, ...rows],
+    mapping: columnsOfCells(sample, isSet),
+    asksForColumns: true,
+  };
+};
