@@ -136,6 +136,13 @@ describe('a preview', () => {
     expect([missing.status, missing.body.code]).toEqual([400, 'missing_columns']);
   });
 
+  it('when columns are mapped and the file has no header, then its first line is a card', async () => {
+    const columns = { SET: 0, Year: 1, name: 3, cardNumber: 2 };
+    const file = csvOf(['Headerless,1992,2,Cable'], 'Headerless,1992,1,Storm');
+    const { preview } = await previewOf(world.admin, file, { columns: JSON.stringify(columns) });
+    expect(preview?.sample.map(({ name }) => name)).toEqual(['Storm', 'Cable']);
+  });
+
   it('when it is cancelled while the file is being checked, then that does not wait for the check', async () => {
     const other = await world.sql.connect();
     let id = '';
