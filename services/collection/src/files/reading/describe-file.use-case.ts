@@ -10,6 +10,9 @@ export interface DescribedFile extends Pick<CollectionImport, 'format' | 'column
 }
 
 const SAMPLE = 100;
+const LONGEST_NAME = 200;
+
+const mayBeSet = (cell: string): boolean => cell.trim() !== '' && cell.length <= LONGEST_NAME;
 
 /** Finds out what the columns are. A first line that is a card instead of a header becomes the first row. */
 export const describeFile = async (db: Queryable, { columns, header, rows }: ReadFile): Promise<DescribedFile> => {
@@ -20,9 +23,9 @@ export const describeFile = async (db: Queryable, { columns, header, rows }: Rea
   const sample = [header, ...rows.slice(0, SAMPLE)].map(({ cells }) => cells.slice(0, columns.length));
   const setsOf = await findSets(
     db,
-    sample.flat().map((name) => ({ name, year: null })),
+    sample.flatMap((cells) => cells.filter(mayBeSet).map((name) => ({ name, year: null }))),
   );
-  const isSet = (name: string): boolean => name.trim() !== '' && setsOf({ name, year: null }).length > 0;
+  const isSet = (name: string): boolean => mayBeSet(name) && setsOf({ name, year: null }).length > 0;
   const hasSet = header.cells.some(isSet);
   const isData = names === 0 ? hasSet || looksLikeData(header.cells) : hasSet && looksLikeData(header.cells);
   if (!isData) return named;

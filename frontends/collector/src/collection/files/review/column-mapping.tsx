@@ -23,10 +23,10 @@ const isMain = (mapping: CollectionImport['mapping']) => (field: FileField) =>
 
 export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingProps) {
   const { columns, mapping, needed, asksForColumns } = prepared;
-  const [opened, setOpened] = useState(needed.length > 0);
+  const isAsked = asksForColumns || needed.length > 0;
+  const [opened, setOpened] = useState(isAsked);
   const [all, setAll] = useState(false);
   const shown = all ? ORDER : ORDER.filter(isMain(mapping));
-  const isAsked = asksForColumns || needed.length > 0;
   const open = opened || isAsked;
   const missing = neededText(needed);
   const unused = unusedText(prepared);

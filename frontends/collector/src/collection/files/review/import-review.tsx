@@ -48,7 +48,7 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
           onChoose={chooseSet}
         />
       )}
-      {prepared.asksForCopies && prepared.needed.length === 0 && (
+      {prepared.asksForCopies && !prepared.asksForColumns && prepared.needed.length === 0 && (
         <CopiesQuestion prepared={prepared} changing={changing} onOneEach={answerOneCopyEach} onMap={map} />
       )}
       <ImportFigures prepared={prepared} heading={heading} />
