@@ -7,7 +7,7 @@ import { TILE_TEXT_REM, type Tile } from './tile.js';
 // A long list creates tiles while it scrolls, so every element, clip and transparent layer has a cost. The image sits
 // in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
 const PICTURE_ABOVE =
-  'relative box-content pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
+  'relative box-content flex flex-col pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
 const LIFTED_BY_POINTER =
   'motion-safe:[&>img]:transition-transform motion-safe:hover:[&>img]:-translate-y-1 motion-safe:hover:[&>img]:-rotate-1';
 const OWNED_PICTURE = 'before:shadow-ink';
@@ -59,8 +59,13 @@ export function GridTile(tile: Tile) {
       {/* The set gets the full width, because its name is longer than a card number. */}
       {meta && <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p>}
       {!meta && number}
-      {/* At the bottom, so that nothing moves when the name takes two lines. */}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex h-9 items-center justify-end gap-1">
+      {/* Follows what it belongs to; buttons alone are at the bottom, in line with those of their neighbors. */}
+      <div
+        className={cn(
+          'pointer-events-none relative z-1 flex h-9 shrink-0 items-center justify-end gap-1',
+          !meta && 'mt-auto',
+        )}
+      >
         {meta && <div className="min-w-0 grow">{number}</div>}
         <div className="pointer-events-auto flex shrink-0 gap-1">{action}</div>
       </div>
