@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { cutTexts } from './cut-text.js';
 import { newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 import { heldToast } from './toasts.js';
@@ -177,13 +178,15 @@ test('when a SUPER HERO has a custom collection, then the filters leave the card
   await signInAs(page, hero.email);
   const firstCard = page.getByRole('list', { name: 'My cards' }).getByRole('listitem').first();
   for (const [width, most] of [
-    [1024, 330],
+    [768, 320],
+    [1024, 270],
     [1280, 270],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await openCollection(page);
     await expect(page.getByLabel('Custom collection')).toBeVisible();
     await expect.poll(async () => (await firstCard.boundingBox())?.y, `at ${width} px`).toBeLessThan(most);
+    expect(await cutTexts(page), `at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: /^Select Items/ }).click();

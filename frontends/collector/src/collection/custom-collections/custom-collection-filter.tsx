@@ -1,7 +1,10 @@
+import { cn } from '@ninepocket/ui/cn';
 import { Select } from '@ninepocket/ui/forms/select';
 import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
 
-export function CustomCollectionFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
+type CustomCollectionFilterProps = { value: number | null; onChange: (id: string) => void; className: string };
+
+export function CustomCollectionFilter({ value, onChange, className }: CustomCollectionFilterProps) {
   const { data, isPending } = useCustomCollections();
   const mayGroup = useMayManageCustomCollections();
   const customCollections = data?.items ?? [];
@@ -17,7 +20,7 @@ export function CustomCollectionFilter({ value, onChange }: { value: number | nu
       options={options}
       disabled={isPending}
       onChange={({ target }) => onChange(target.value)}
-      className="min-w-0 flex-1 basis-36 md:max-w-52 md:basis-36"
+      className={cn('min-w-0 flex-1 basis-36 md:max-w-52 md:basis-36', className)}
     />
   );
 }

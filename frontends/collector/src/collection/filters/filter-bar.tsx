@@ -20,6 +20,11 @@ const TYPE_OPTIONS = [
   { value: 'insert', label: 'Inserts' },
 ];
 
+/** Between phones and wide screens, so that all filters fit in one row: a select is as wide as what is chosen in it. */
+const COMPACT =
+  'md:max-xl:min-w-max md:max-xl:basis-0 md:max-xl:[&>select]:pr-8 md:max-xl:[&>select]:pl-2.5 md:max-xl:[&>select]:text-sm';
+const ICON_ONLY = 'md:max-xl:sr-only';
+
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const active = filterCount(filters);
   const [open, setOpen] = useState(false);
@@ -40,14 +45,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <SetChoice
           value={filters.setId}
           onChange={(setId) => onChange({ set: setId === null ? '' : String(setId), missing: '' })}
-          className="basis-full md:max-w-64 md:grow md:basis-32"
+          className="basis-full md:max-w-64 md:grow md:basis-24 xl:basis-32"
         />
         <Select
           aria-label="Card type"
           value={filters.type === 'all' ? '' : filters.type}
           options={TYPE_OPTIONS}
           onChange={({ target }) => onChange({ type: target.value })}
-          className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-28"
+          className={cn('min-w-0 flex-1 basis-36 md:max-w-44 md:basis-28', COMPACT)}
         />
         {!filters.missing && (
           <>
@@ -56,30 +61,45 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               value={filters.condition ?? ''}
               options={CONDITION_OPTIONS}
               onChange={({ target }) => onChange({ condition: target.value })}
-              className="min-w-0 flex-1 basis-36 md:max-w-44 md:basis-38"
+              className={cn('min-w-0 flex-1 basis-36 md:max-w-44 md:basis-38', COMPACT)}
             />
-            <CustomCollectionFilter value={filters.collectionId} onChange={(collection) => onChange({ collection })} />
+            <CustomCollectionFilter
+              value={filters.collectionId}
+              onChange={(collection) => onChange({ collection })}
+              className={cn(COMPACT, 'md:max-xl:[&>select]:max-w-30')}
+            />
             {/* They wrap together. */}
             <div className="contents md:flex md:gap-2">
-              <Toggle pressed={filters.forSale} onPress={() => onChange({ sale: filters.forSale ? '' : '1' })}>
-                <Tag aria-hidden /> For sale
-              </Toggle>
-              <Toggle pressed={filters.favorite} onPress={() => onChange({ favorite: filters.favorite ? '' : '1' })}>
-                <Star aria-hidden /> Favorites
-              </Toggle>
               <Toggle
+                label="For sale"
+                icon={<Tag aria-hidden />}
+                pressed={filters.forSale}
+                onPress={() => onChange({ sale: filters.forSale ? '' : '1' })}
+              />
+              <Toggle
+                label="Favorites"
+                icon={<Star aria-hidden />}
+                pressed={filters.favorite}
+                onPress={() => onChange({ favorite: filters.favorite ? '' : '1' })}
+              />
+              <Toggle
+                label="Signed"
+                icon={<PenLine aria-hidden />}
                 pressed={filters.signed}
                 onPress={() => onChange({ signed: filters.signed ? '' : '1', signer: '' })}
-              >
-                <PenLine aria-hidden /> Signed
-              </Toggle>
+              />
             </div>
             {filters.signed && <SignerFilter value={filters.signedBy} onChange={(signer) => onChange({ signer })} />}
           </>
         )}
         {(active > 0 || filters.q !== '') && (
-          <Button variant="ghost" className="max-md:basis-full" onClick={() => onChange(NO_FILTERS)}>
-            <X aria-hidden /> Clear filters
+          <Button
+            variant="ghost"
+            title="Clear filters"
+            className="max-md:basis-full md:max-xl:px-3"
+            onClick={() => onChange(NO_FILTERS)}
+          >
+            <X aria-hidden /> <span className={ICON_ONLY}>Clear filters</span>
           </Button>
         )}
       </div>
@@ -87,16 +107,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-const Toggle = ({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: ReactNode }) => (
+type ToggleProps = { label: string; icon: ReactNode; pressed: boolean; onPress: () => void };
+
+const Toggle = ({ label, icon, pressed, onPress }: ToggleProps) => (
   <Button
     variant="secondary"
     aria-pressed={pressed}
+    title={label}
     onClick={onPress}
     className={cn(
       'px-3 whitespace-nowrap max-md:flex-1 max-md:px-2',
       pressed && 'border-ink bg-ink text-paper hover:bg-ink',
     )}
   >
-    {children}
+    {icon} <span className={ICON_ONLY}>{label}</span>
   </Button>
 );
