@@ -4,8 +4,14 @@ import type { Candidate } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
 
 /** Such words name another card than the ordinary insert, which the checklist may lack. Gold foil is a kind. */
-const PARALLEL =
-  /^(?:.*\d.*|parallels?|x?refractors?|auto|autos|autographs?|autographed|signed|signatures?|proofs?|plates?|printing|errors?|variants?|variations?|alternates?|alt|numbered|serial|black|blue|bronze|gold|green|orange|pink|platinum|purple|rainbow|red|ruby|sapphire|emerald|silver|white|yellow)$/;
+const PARALLELS = new Set(
+  (
+    'parallel refractor xrefractor auto autograph autographed signed signature proof plate printing error variant variation ' +
+    'alternate alt numbered serial black blue bronze gold green orange pink platinum purple rainbow red ruby sapphire ' +
+    'emerald silver white yellow'
+  ).split(' '),
+);
+const namesParallel = (word: string): boolean => PARALLELS.has(word) || /\d/.test(word);
 const METALLIC_FOIL = /\b(?:gold|silver) foil\b/;
 
 export type KindReading = 'sure' | 'likely' | 'no';
@@ -18,13 +24,16 @@ export const readsAsKind = (row: CardWords, card: Candidate, setName: string): K
   const said = foldedWords(row.variation).map(stem);
   const known = new Set(foldedWords(`${card.variation ?? ''} ${card.rarity ?? ''} ${setName}`).map(stem));
   const own = foldedWords(card.variation ?? '').map(stem);
-  if (own.length > 0)
-    return own.every((word) => said.includes(word)) || said.every((word) => known.has(word)) ? 'sure' : 'no';
+  if (own.length > 0) {
+    const more = said.filter((word) => !known.has(word));
+    const isIt = more.length === 0 || (own.every((word) => said.includes(word)) && !more.some(namesParallel));
+    return isIt ? 'sure' : 'no';
+  }
   const letters = /^\p{L}+(?=[^\p{L}]*\d)/u.exec(card.cardNumber)?.[0].toLowerCase() ?? '';
   if (row.isInsert === false || !(card.isInsert || letters !== '')) return 'no';
   if (said.every((word) => known.has(word)) || letters === initialsOf(row.variation)) return 'sure';
   const plain = said.join(' ').replace(METALLIC_FOIL, 'foil').split(' ');
-  return plain.some((word) => PARALLEL.test(word)) ? 'no' : 'likely';
+  return plain.some(namesParallel) ? 'no' : 'likely';
 };
 
 const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);

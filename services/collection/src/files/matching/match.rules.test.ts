@@ -150,6 +150,7 @@ describe('the kind of an insert in the column of variations', () => {
     ['1', 'Cable', 'PowerBlast /25', {}],
     ['1', 'Cable', 'PowerBlast', { isInsert: false }],
     ['6', 'Rogue', 'Silver', {}],
+    ['6', 'Rogue', 'Gold Refractor /10', {}],
     ['8', 'Angel', 'Hologram', {}],
     ['1', '', 'PowerBlast', {}],
     ['', 'Cable', 'PowerBlast', {}],
