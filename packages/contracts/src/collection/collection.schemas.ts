@@ -124,6 +124,8 @@ export const sellHolding = {
   body: saleFields,
   output: z.object({ left: z.number().int(), receiptId: id }),
 };
+/** The stack: the oldest of them, with all their copies. */
+export const combineHoldings = { params: idParams, output: holding.extend({ receiptId: id.nullable() }) };
 
 /** Cards that the caller neither owns nor wishes for have no mark. */
 export const cardMark = z.object({

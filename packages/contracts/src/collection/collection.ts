@@ -11,6 +11,7 @@ export const {
   updateHolding,
   removeHolding,
   sellHolding,
+  combineHoldings,
   marksInSet,
   marksOfCards,
   collectionUsage,
@@ -55,6 +56,15 @@ export const {
     changes: ['holdings', 'receipts'],
     idempotent: true,
     errors: ['not_so_many'],
+  },
+  /** Holdings are equal when only their quantity, favorite mark and custom collections differ. */
+  combineHoldings: {
+    route: 'POST /api/collection/:id/combine',
+    summary: 'Combine a holding with all equal ones of the card',
+    access: 'signedIn',
+    changes: ['holdings', 'receipts', 'customCollectionMembers'],
+    idempotent: true,
+    errors: ['nothing_to_combine'],
   },
   /** Marks for a set page, without loading the whole collection. */
   marksInSet: {

@@ -1,6 +1,7 @@
 import {
   addHolding,
   collectionUsage,
+  combineHoldings,
   listCollection,
   marksInSet,
   marksOfCards,
@@ -17,6 +18,7 @@ import { requireSet } from '../cards/require-set.use-case.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { copiesOf } from '../ledger/collector.store.js';
+import { combineEqual } from './combine.store.js';
 import { findHoldings, HOLDING_ORDERS } from './holdings.list.store.js';
 import { presentHolding } from './holdings.present.js';
 import { addOne, changeHolding, deleteHolding, sellCopies } from './holdings.store.js';
@@ -43,6 +45,11 @@ export const holdingRoutes = (ctx: Context): Route[] => [
   route(removeHolding, signedIn, ({ caller, params }) => deleteHolding(ctx.pool, caller, params.id)),
 
   route(sellHolding, signedIn, ({ caller, params, body }) => sellCopies(ctx.pool, caller, params.id, body)),
+
+  route(combineHoldings, signedIn, async ({ caller, params }) => {
+    const { row, receiptId } = await combineEqual(ctx.pool, caller.userId, params.id);
+    return { ...presentHolding(row), receiptId };
+  }),
 
   route(marksInSet, signedIn, async ({ caller, params: { setId } }) => {
     const found = await findMarksInSet(ctx.pool, caller.userId, setId);

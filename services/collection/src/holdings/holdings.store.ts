@@ -2,7 +2,7 @@ import type { sellHolding, updateHolding } from '@ninepocket/contracts/collectio
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
-import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { badField, conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { moveAcquisitions, moveAcquisitionsBefore } from '../ledger/acquisitions.store.js';
 import { addCopies, type NewCopies } from './add-copies.store.js';
@@ -10,9 +10,9 @@ import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
 import { requireFreeCertificates } from './certificates.store.js';
 import { edit } from './edit.store.js';
-import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { certKey } from './holdings.rules.js';
+import { notOwned, readOwn } from './read-own.store.js';
 import { requireFreeSerials } from './serials.store.js';
 import { splitStack } from './split.store.js';
 
@@ -128,13 +128,3 @@ const requireCopies = ({ quantity }: HoldingRow, copies: number): void => {
   if (copies > quantity)
     throw conflict('not_so_many', quantity === 1 ? 'You have only 1 copy.' : `You have only ${quantity} copies.`);
 };
-
-const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id = $1 and h.id = $2`;
-
-const readOwn = async (tx: pg.PoolClient, userId: number, id: number): Promise<HoldingRow> => {
-  const { rows } = await tx.query<HoldingRow>({ name: 'read-holding', text: READ, values: [userId, id] });
-  if (!rows[0]) throw notOwned();
-  return rows[0];
-};
-
-const notOwned = () => problem('not_found', 'Card not in collection');

@@ -15,7 +15,7 @@ import { RECEIPT_COLUMNS } from './receipts.store.js';
 
 interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
-  isSplit: boolean;
+  isWhole: boolean;
 }
 
 /** Locks the collector first, so that of two concurrent undos the second finds it already undone. */
@@ -27,7 +27,7 @@ export const undo = (
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const { copies, mostCopies } = await lockCollector(tx, userId);
-    const { isSplit } = await requireUndoable(tx, userId, id);
+    const { isWhole } = await requireUndoable(tx, userId, id);
     const taken = [...(await findTakenSerials(tx, userId, id)), ...(await findTakenCertificates(tx, userId, id))];
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { removedAs: null });
     if (count === 0) throw conflict('changed_since', CHANGED_SINCE);
@@ -37,21 +37,21 @@ export const undo = (
     await restoreWishes(tx, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
-    if (isSplit && closed.kept > 0) throw conflict('changed_since', CHANGED_SINCE);
+    if (isWhole && closed.kept > 0) throw conflict('changed_since', CHANGED_SINCE);
     return { ...closed, undone: count };
   });
 
 const CHANGED_SINCE = 'These cards have changed since then, so nothing was undone.';
 
-/** Of edits, only a split creates a holding. */
-const IS_SPLIT = `kind = 'edit' and exists (
-  select from receipt_changes c where c.receipt_id = receipts.id and c.before is null)`;
+/** Of edits, only a split creates holdings, and only combining removes some. */
+const IS_WHOLE = `kind = 'edit' and exists (
+  select from receipt_changes c where c.receipt_id = receipts.id and (c.before is null or c.after is null))`;
 
 const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<Found> => {
   const { rows } = await tx.query<Found>({
     name: 'find-receipt',
     text: `select created_at as "createdAt", undone_at as "undoneAt", changes_kept as "changesKept",
-      ${IS_SPLIT} as "isSplit" from receipts
+      ${IS_WHOLE} as "isWhole" from receipts
       where user_id = $1 and id = $2`,
     values: [userId, id],
   });

@@ -2,7 +2,7 @@ import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { BadgeDollarSign, EllipsisVertical, Pencil, Split, Star, Trash2 } from 'lucide-react';
+import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
 import { copyWorthText, soldSlabOf } from '../../parts/format/worth-text.js';
 import { SlabSales } from './slab-sales.js';
@@ -10,13 +10,16 @@ import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
 type CopyRowProps = {
   holding: Holding;
+  /** Others that it can be combined with. */
+  equal: number;
   onEdit: () => void;
   onSell: () => void;
   onSplit: () => void;
+  onCombine: () => void;
   onRemove: () => void;
 };
 
-export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowProps) {
+export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, onRemove }: CopyRowProps) {
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const worth = copyWorthText(holding);
@@ -55,6 +58,11 @@ export function CopyRow({ holding, onEdit, onSell, onSplit, onRemove }: CopyRowP
         {quantity > 1 && (
           <MenuItem icon={<Split aria-hidden />} onSelect={onSplit}>
             Split stack
+          </MenuItem>
+        )}
+        {equal > 0 && (
+          <MenuItem icon={<Merge aria-hidden />} onSelect={onCombine}>
+            Combine with {equal} equal {equal === 1 ? 'copy' : 'copies'}
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onRemove}>

@@ -8,6 +8,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { CopyRow } from './copy-row.js';
+import { equalCopies } from './equal-copies.rules.js';
 import { MY_COPIES } from './my-copies-id.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 import { useCopies } from '../use-opened-card.js';
@@ -23,7 +24,7 @@ type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement |
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   const copies = useCopies(card.id);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { done, setDone, remove, undo } = strip;
+  const { done, remove, combine, setDone, undo } = strip;
   const close = () => setDoing(null);
   return (
     <section aria-labelledby={MY_COPIES}>
@@ -64,7 +65,9 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
               holding={holding}
               onEdit={() => setDoing({ what: 'edit', holding })}
               onSell={() => setDoing({ what: 'sell', holding })}
+              equal={equalCopies(holding, copies.items)}
               onSplit={() => setDoing({ what: 'split', holding })}
+              onCombine={() => combine(holding.id)}
               onRemove={() => remove(holding.id)}
             />
           ))}

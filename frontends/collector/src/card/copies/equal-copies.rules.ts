@@ -1,0 +1,12 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { HOLDING_FIELDS } from '@ninepocket/contracts/collection/holdings/holding-fields';
+
+const COMPARED = HOLDING_FIELDS.filter((field) => field !== 'quantity' && field !== 'isFavorite');
+
+/** @returns how many other copies this one can be combined with; a number or certificate makes it the only one */
+export const equalCopies = (one: Holding, all: readonly Holding[]): number =>
+  one.serialNumber !== null || one.certNumber !== null
+    ? 0
+    : all
+        .filter((other) => other.id !== one.id && COMPARED.every((field) => other[field] === one[field]))
+        .reduce((sum, { quantity }) => sum + quantity, 0);
