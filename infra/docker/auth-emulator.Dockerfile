@@ -2,16 +2,16 @@
 FROM node:24-slim
 WORKDIR /emulator
 RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund firebase-tools@15.34.2
-WORKDIR /app
+# Below the folder of firebase-tools, where Node finds it.
+WORKDIR /emulator/app
 COPY package.json ./
 COPY packages/contracts/src/services.js packages/contracts/src/services.js
 COPY infra/local infra/local
-COPY infra/docker/auth-emulator.mjs infra/docker/auth-emulator.mjs
 COPY infra/docker/healthy.sh /
 # A new volume at this folder belongs to its owner.
 RUN install -d -o node -g node /data
 ENV PORT=9099
 USER node
 EXPOSE 9099
-HEALTHCHECK --interval=5s --timeout=5s --start-period=180s --retries=5 CMD ["bash", "-c", "test -f /tmp/ready && bash /healthy.sh /"]
-CMD ["node", "infra/docker/auth-emulator.mjs"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=180s --retries=5 CMD ["bash", "/healthy.sh", "/"]
+CMD ["node", "infra/local/servers/auth-emulator.mjs", "0.0.0.0:9099", "/data"]

@@ -1,4 +1,3 @@
-import { readAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
 import { isUp, until } from '../local/processes/processes.mjs';
@@ -9,7 +8,7 @@ if (!authHost) {
   process.exit();
 }
 const api = process.env.API_URL ?? 'http://gateway:8080';
-await until('The auth emulator', async () => (await readAccounts(authHost)).length > 0, { ms: 300_000 });
+await until('The auth emulator', () => isUp(`http://${authHost}/`), { ms: 300_000 });
 await until('The gateway', () => isUp(`${api}/readyz`), { ms: 300_000 });
 // Lookups on the real eBay are rate-limited, so the demo makes none.
 const prices = process.env.EBAY_CLIENT_ID === 'sandbox';

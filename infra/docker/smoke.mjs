@@ -1,6 +1,8 @@
 // `npm run test:compose`: builds and starts the product in docker compose, uses it, restarts it, scales it and removes it.
 import assert from 'node:assert/strict';
 import { signIn } from '../local/demo/call.mjs';
+import { signInDuring } from '../local/demo/sign-ins.mjs';
+import { isUp, until } from '../local/processes/processes.mjs';
 import { violationsIn } from '../local/runner/violations.mjs';
 import { createStack, hasEngine } from './stack.mjs';
 
@@ -26,9 +28,13 @@ async function smoke(stack) {
   await call('POST', '/api/collection', { cardId: card.id });
   await checkPages(stack);
 
-  say('Restarting everything …');
-  stack.compose('restart');
-  await stack.ready();
+  say('Restarting everything while users sign in …');
+  const { succeeded, failed } = await signInDuring(stack.authHost, ['smoke@demo.test', 'hero@demo.test'], async () => {
+    await stack.restart();
+    await stack.ready();
+    await until('The auth emulator', () => isUp(`http://${stack.authHost}/`));
+  });
+  say(`${succeeded} sign-ins got the same id, ${failed} got none.`);
   const again = await eventually(collector);
   await eventually(async () => {
     assert.equal((await again('GET', '/api/user/profile')).id, before.id, 'the same user');

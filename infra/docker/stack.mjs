@@ -23,23 +23,25 @@ export async function createStack(project) {
   return stackOf(project, join(ROOT, `.env.${project}`), ports);
 }
 
-/** @param {string} project @param {string} envFile @param {Record<string, number | undefined>} ports */
-function stackOf(project, envFile, ports) {
+/** @param {string} name of its project @param {string} envFile @param {Record<string, number | undefined>} ports */
+function stackOf(name, envFile, ports) {
   run(process.execPath, [join(ROOT, 'infra/docker/setup.mjs'), envFile]);
   const env = {
     ...process.env,
-    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    ...Object.fromEntries(Object.entries(ports).map(([variable, port]) => [variable, String(port)])),
   };
-  const compose = (/** @type {string[]} */ ...args) =>
-    run('docker', ['compose', '-p', project, '--env-file', envFile, ...args], env);
+  const project = ['compose', '-p', name, '--env-file', envFile];
+  const compose = (/** @type {string[]} */ ...args) => run('docker', [...project, ...args], env);
   return {
     api: `http://127.0.0.1:${ports.PORT}`,
     adminSite: `http://127.0.0.1:${ports.ADMIN_PORT}`,
     authHost: `127.0.0.1:${ports.AUTH_EMULATOR_PORT}`,
     compose,
+    /** Does not block, so that requests can be sent meanwhile. */
+    restart: () => runBeside('docker', [...project, 'restart'], env),
     /** @param {string} service @returns {string[]} ids of its running containers */
     containers: (service) => compose('ps', '-q', service).split('\n').filter(Boolean),
-    /** Does not block, so that requests can be sent meanwhile. @param {string} id @param {string} verb such as `stop` @param {string[]} args */
+    /** Does not block either. @param {string} id @param {string} verb such as `stop` @param {string[]} args */
     container: (id, verb, ...args) => runBeside('docker', [verb, ...args, id]),
     logsOf: (/** @type {string} */ id) => run('docker', ['logs', id]),
     untilHealthy: (/** @type {string} */ id) =>
@@ -64,8 +66,9 @@ function stackOf(project, envFile, ports) {
   };
 }
 
-const runBeside = async (/** @type {string} */ command, /** @type {string[]} */ args) =>
-  (await promisify(execFile)(command, args)).stdout;
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+const runBeside = async (command, args, env = process.env) =>
+  (await promisify(execFile)(command, args, { cwd: ROOT, env })).stdout;
 
 /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string} its output */
 function run(command, args, env = process.env) {

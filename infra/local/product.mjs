@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SERVICES } from '../../packages/contracts/src/services.js';
-import { DEMO_ACCOUNTS, keepAccounts } from './demo/accounts.mjs';
+import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
 import { loadCommunity } from './demo/community.mjs';
 import { loadDemo } from './demo/seed.mjs';
 import { environments } from './settings/environment.mjs';
@@ -19,8 +19,6 @@ const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/ma
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
 export class Product {
-  /** @type {import('./demo/accounts.mjs').KeptAccounts | undefined} */
-  #accounts;
   /** @type {Map<string, number[]>} */
   #crashes = new Map();
   /** Service and port of every service process, by process name. @type {Map<string, { service: string, port: number }>} */
@@ -75,7 +73,6 @@ export class Product {
   }
 
   async stop() {
-    await this.#accounts?.stop();
     await this.processes.stopAll();
   }
 
@@ -136,10 +133,7 @@ export class Product {
   }
 
   async #auth() {
-    if (this.env.FIREBASE_PROJECT_ID) return null;
-    const host = await startAuthEmulator(this.processes, this.settings);
-    this.#accounts = await keepAccounts(host, join(this.settings.dataDir, 'auth-accounts.json'));
-    return host;
+    return this.env.FIREBASE_PROJECT_ID ? null : startAuthEmulator(this.processes, this.settings);
   }
 
   async #servicePorts() {

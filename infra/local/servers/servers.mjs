@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isUp, until } from '../processes/processes.mjs';
-import { envName, PROJECT, ROOT } from '../settings/settings.mjs';
+import { envName, ROOT } from '../settings/settings.mjs';
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
 /** @typedef {{ program: string, dataDir: string, port: number }} Server */
@@ -40,29 +40,11 @@ export async function startRedis(processes, { program, dataDir, port }, password
 
 /**
  * @param {Processes} processes @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'ports'>} settings
- * @returns {Promise<string>} host:port of the auth emulator
+ * @returns {Promise<string>} host:port of the auth emulator, which answers once it has its accounts
  */
 export async function startAuthEmulator(processes, { dataDir, ports }) {
-  const folder = join(dataDir, 'auth-emulator');
-  mkdirSync(folder, { recursive: true });
-  const on = (/** @type {number | undefined} */ port) => ({ host: '127.0.0.1', port });
-  const config = {
-    emulators: {
-      auth: on(ports.AUTH_EMULATOR_PORT),
-      hub: on(ports.AUTH_HUB_PORT),
-      logging: on(ports.AUTH_LOGGING_PORT),
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
-  };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  processes.start('auth-emulator', process.execPath, [cli, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
-    cwd: folder,
-    env: { ...process.env, CI: '1', FORCE_COLOR: '0' },
-    stopSignal: 'SIGINT',
-  });
   const host = `127.0.0.1:${ports.AUTH_EMULATOR_PORT}`;
+  processes.start('auth-emulator', process.execPath, [join(import.meta.dirname, 'auth-emulator.mjs'), host, dataDir]);
   await until('The auth emulator', () => isUp(`http://${host}/`), {
     hint: `See ${join(processes.logFolder, 'auth-emulator.log')}.`,
   });

@@ -27,8 +27,6 @@ const PORTS = {
   METRICS_PORT: [9464, "the gateway's metrics"],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
-  AUTH_HUB_PORT: [4401, "the auth emulator's hub"],
-  AUTH_LOGGING_PORT: [4402, "the auth emulator's log"],
   ...Object.fromEntries(SERVICES.map((name, i) => [`${envName(name)}_PORT`, [4101 + i, name]])),
   SHELL_PORT: [4200, "the shell's pages"],
   ...Object.fromEntries(
