@@ -80,7 +80,7 @@ test('when a card is to be sold, then the way leads from the marketplace over it
   await expect(page.getByRole('list', { name: 'Listings' })).toContainText('$12.50');
 });
 
-test('when some copies of a stack are offered, then the others stay, and Undo makes it one stack again', async ({
+test('when some copies of a stack are offered, then the others stay, and Undo or Combine makes it one stack again', async ({
   page,
   request,
 }) => {
@@ -108,6 +108,15 @@ test('when some copies of a stack are offered, then the others stay, and Undo ma
   await page.getByRole('spinbutton', { name: 'Copies' }).fill('2');
   await page.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(page.getByRole('img', { name: 'In Collection, 2 copies' })).toHaveCount(2);
+
+  await page.goto(`/my-collection?card=${cardId}`);
+  const copies = page.getByRole('region', { name: 'My copies' });
+  await copies.getByRole('button', { name: 'Actions for Near Mint ×2' }).first().click();
+  await page.getByRole('menuitem', { name: 'Combine with 2 equal copies' }).click();
+  await expect(copies.getByText('Combined: 4 copies')).toBeVisible();
+  await expect(copies.getByRole('listitem')).toHaveCount(1);
+  await copies.getByRole('button', { name: 'Undo' }).click();
+  await expect(copies.getByRole('listitem')).toHaveCount(2);
 });
 
 test('when a listing is my own, then it is marked and Edit opens the card', async ({ page, request }) => {
