@@ -4,21 +4,40 @@ import { metrics } from '@opentelemetry/api';
 import type { Upstream } from './forwarding/upstream.js';
 
 const meter = metrics.getMeter('ninepocket.gateway');
+const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
 
-const duration = meter.createHistogram('gateway.request.duration', {
-  unit: 's',
-  description: 'Time from the first byte of a request to the end of its response, by upstream and status',
-  advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
+const duration = meter.createHistogram('gateway_request_duration_seconds', {
+  description:
+    'From the first byte of a request to the end of its response, by upstream (gateway: answered here) and status',
+  advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
 });
-const inFlight = meter.createObservableGauge('gateway.replica.in_flight', {
-  description: 'Requests in flight to one replica',
+const limited = meter.createCounter('gateway_limited_total', {
+  description: 'Requests refused because of a limit, by limit',
 });
-const breakerOpen = meter.createObservableGauge('gateway.replica.breaker_open', {
-  description: '1 while the replica receives no requests because it keeps failing',
+const upgrades = meter.createCounter('gateway_socket_upgrades_total', {
+  description: 'WebSocket handshakes, by status; 101: accepted',
 });
+const socketsOpen = gauge('gateway_sockets_open', 'Open WebSocket connections through this gateway');
+const inFlight = gauge('gateway_replica_requests_in_flight', 'Requests in flight to one replica');
+const breakerOpen = gauge(
+  'gateway_replica_breaker_open',
+  '1 while the replica receives no requests because it keeps failing',
+);
+const connected = gauge('ninepocket_connected', '1 while connected, by server: nats or redis');
 
 export const recordRequest = (upstream: string, status: number, ms: number): void =>
   duration.record(ms / 1000, { upstream, status });
+
+/** @param limit the name of a rate limit, or `in-flight` */
+export const countLimited = (limit: string): void => limited.add(1, { limit });
+
+export const countUpgrade = (status: number): void => upgrades.add(1, { status });
+
+export const observeSockets = (count: () => number): void =>
+  socketsOpen.addCallback((result) => result.observe(count()));
+
+export const observeConnection = (server: 'nats' | 'redis', isConnected: () => boolean): void =>
+  connected.addCallback((result) => result.observe(Number(isConnected()), { server }));
 
 export const observeReplicas = (upstreams: Iterable<Upstream>): void =>
   meter.addBatchObservableCallback(

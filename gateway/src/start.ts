@@ -17,7 +17,7 @@ import { newLifecycle } from './lifecycle.js';
 import { InFlight } from './limits/in-flight.js';
 import { openRateLimits } from './limits/rate-limits.js';
 import { answerMalformedRequests } from './malformed-requests.js';
-import { observeReplicas } from './metrics.js';
+import { observeConnection, observeReplicas } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { ownOrigins } from './origins.js';
 import { makePlugin } from './plugin.js';
@@ -59,6 +59,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
       log,
     );
     cleanUps.push(() => events.stop());
+    observeConnection('nats', () => events.connected());
     return makePlugin({
       before: [
         requestContext({ lifecycle, log, trustedProxies }),

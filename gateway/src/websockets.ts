@@ -14,6 +14,7 @@ import { clientAddress, networkOf } from './http/client-address.js';
 import { problemText, retryAfter, type ProblemCode, type ProblemOptions } from './http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { RateLimit } from './limits/rate-limits.js';
+import { countUpgrade, observeSockets } from './metrics.js';
 import type { IsOwnOrigin } from './origins.js';
 import { isStrictPath } from './policies/strict-url.js';
 
@@ -37,6 +38,7 @@ const FORWARDED = [
 
 export const forwardWebsockets = (server: Server, deps: WebsocketDeps): (() => void) => {
   const open = new Set<Duplex>();
+  observeSockets(() => open.size);
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (req.headers.upgrade?.toLowerCase() !== 'websocket') return ignoreUpgrade(server, req, socket as Socket);
@@ -85,7 +87,8 @@ const tunnel = (
 ): void => {
   const startedAt = Date.now();
   const requestId = randomUUID();
-  const logStatus = (status: number): void =>
+  const logStatus = (status: number): void => {
+    countUpgrade(status);
     log.info({
       method: 'UPGRADE',
       path: '/socket.io/',
@@ -94,6 +97,7 @@ const tunnel = (
       requestId,
       upstream: 'social',
     });
+  };
 
   const connect = (tried: Replica[]): void => {
     const replica = social.acquire(MAX_IN_FLIGHT, tried);

@@ -5,6 +5,7 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
+import { countLimited, observeConnection } from '../metrics.js';
 import { Counter, WINDOW_SECONDS } from './counter.js';
 
 export interface RateLimit {
@@ -37,6 +38,8 @@ export const openRateLimits = (redisUrl: string, log: Logger): RateLimits => {
     .connect()
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'rate limits: cannot connect to Redis'));
 
+  observeConnection('redis', () => redis.isReady);
+
   const counters: Counter[] = [];
   const timer = setInterval(() => counters.forEach((counter) => void counter.report()), REPORT_MS);
   timer.unref();
@@ -54,7 +57,13 @@ export const openRateLimits = (redisUrl: string, log: Logger): RateLimits => {
       });
       const counter = new Counter(perMinute, (key, points) => shared.consume(key, points));
       counters.push(counter);
-      return counter;
+      return {
+        take(key) {
+          const waitMs = counter.take(key);
+          if (waitMs > 0) countLimited(name);
+          return waitMs;
+        },
+      };
     },
     stop() {
       clearInterval(timer);

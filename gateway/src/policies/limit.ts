@@ -4,6 +4,7 @@ import type { Policy } from '../http/policy.js';
 import { sendTooManyRequests } from '../http/problem.js';
 import type { InFlight } from '../limits/in-flight.js';
 import type { RateLimit } from '../limits/rate-limits.js';
+import { countLimited } from '../metrics.js';
 
 export interface Limits {
   /** Of several routes, by name, in addition to the general limits. */
@@ -33,8 +34,10 @@ export const limit = (limits: Limits, { rate, inFlight = true }: LimitOptions): 
     if (waitMs > 0) return sendTooManyRequests(req, res, waitMs);
     if (!inFlight) return next();
     const { inFlightPerUser, inFlightPerAddress } = limits;
-    if (inFlightPerAddress.isFull(network) || (user !== null && inFlightPerUser.isFull(user)))
+    if (inFlightPerAddress.isFull(network) || (user !== null && inFlightPerUser.isFull(user))) {
+      countLimited('in-flight');
       return sendTooManyRequests(req, res, RETRY_MS);
+    }
     inFlightPerAddress.enter(network);
     if (user !== null) inFlightPerUser.enter(user);
     res.once('close', () => {

@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const text = (path: string) => readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8');
-const TELEMETRY = 'packages/service-kit/src/telemetry/telemetry.ts';
+const TELEMETRY = ['telemetry.ts', 'traces.ts'].map((file) => `packages/service-kit/src/telemetry/${file}`);
 
 const TABLES: [document: string, sources: string[]][] = [
   [
     'ARCHITECTURE.md',
     [
-      TELEMETRY,
+      ...TELEMETRY,
       'packages/service-kit/src/process/config.ts',
       'packages/image-kit/src/files/s3-config.ts',
       'packages/image-kit/src/files/cloudinary-config.ts',
       ...SERVICES.map((service) => `services/${service}/src/config.ts`),
     ],
   ],
-  ['gateway/README.md', [TELEMETRY, 'gateway/src/config.ts', 'gateway/config/gateway.config.yml']],
+  ['gateway/README.md', [...TELEMETRY, 'gateway/src/config.ts', 'gateway/config/gateway.config.yml']],
   ['infra/web/README.md', ['infra/web/settings.mjs']],
 ];
 

@@ -68,11 +68,11 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);
   expect(await logged).toContain(`"trace_id":"${request?.traceId}"`);
   for (const metric of [
-    'process_memory_usage',
-    'nodejs_eventloop_delay',
-    'http_server',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_delay_p99_seconds',
+    'http_server_request_duration_seconds_bucket',
     'ninepocket_outbox_waiting',
-    'ninepocket_outbox_lag',
+    'ninepocket_outbox_oldest_age_seconds',
     'ninepocket_consumer_lag',
     'ninepocket_dead_letters',
     'ninepocket_events_total',

@@ -5,6 +5,7 @@ import { on } from '@ninepocket/service-kit/consumer/subscription';
 import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { createLog } from '@ninepocket/service-kit/process/log';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route } from '@ninepocket/service-kit/http/route';
 import { runService } from '@ninepocket/service-kit/process/service';
@@ -17,7 +18,14 @@ const happened = event('catalog.thing.happened', z.object({ n: z.number() }));
 const publish = endpoint({ route: 'POST /things/:name', summary: 'Publishes an event', access: 'public' });
 
 const start = async (name, url, parts) => {
-  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_SPACE: process.env.TEST_SPACE }));
+  const config = readConfig(
+    baseConfig,
+    testConfig({
+      DATABASE_URL: url,
+      NATS_SPACE: process.env.TEST_SPACE,
+      NODE_ENV: process.env.TEST_NODE_ENV ?? 'test',
+    }),
+  );
   const database = openDatabase(url);
   const log = createLog(name, 'info', { write: (line) => void process.stderr.write(line) });
   return {
@@ -35,7 +43,14 @@ const start = async (name, url, parts) => {
 };
 
 const publisher = await start('catalog', process.env.PUBLISHER_URL, (database) => ({
-  routes: [route(publish, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 })))],
+  routes: [
+    route(publish, everyone, async ({ req }) => {
+      // A code that no contract declares, as a mistake could send.
+      const { problem } = req.query;
+      if (typeof problem === 'string') throw new ProblemError(409, problem, 'A mistake.');
+      await transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 }));
+    }),
+  ],
 }));
 const consumer = await start('collection', process.env.CONSUMER_URL, () => ({
   subscriptions: [

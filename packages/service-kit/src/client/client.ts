@@ -8,6 +8,7 @@ import type { Signer } from './assertion.js';
 import { addressOf, pageOfHeaders } from './call.js';
 import { badCursor, CURSOR } from '../http/cursor.js';
 import { problem, ProblemError } from '../http/problem.js';
+import { callEnded } from '../telemetry/http-metrics.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -41,6 +42,8 @@ export const serviceClient = (options: ClientOptions): ServiceClient => ({
     const headers: Record<string, string> = { [ASSERTION_HEADER]: await signer.sign(audience, null) };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     const timeout = AbortSignal.timeout(timeoutMs);
+    const startedAt = performance.now();
+    let code: string | null = null;
     try {
       const response = await fetch(addressOf(endpoint, baseUrl, input), {
         method: endpoint.method,
@@ -53,13 +56,20 @@ export const serviceClient = (options: ClientOptions): ServiceClient => ({
       if (!response.ok) throw problemOf(audience, response.status, text);
       return await readAnswer(endpoint, audience, response, text);
     } catch (error) {
-      if (error instanceof ProblemError || signal?.aborted) throw error;
-      if (timeout.aborted)
-        throw problem('upstream_timeout', `The ${audience} service took too long to respond. Please try again.`, error);
-      throw problem('unavailable', `The ${audience} service is temporarily unavailable. Please try again.`, error);
+      if (signal?.aborted) throw error;
+      const found = error instanceof ProblemError ? error : unreachable(audience, timeout.aborted, error);
+      code = found.code;
+      throw found;
+    } finally {
+      if (!signal?.aborted) callEnded(audience, startedAt, code);
     }
   },
 });
+
+const unreachable = (audience: string, isLate: boolean, cause: unknown): ProblemError =>
+  isLate
+    ? problem('upstream_timeout', `The ${audience} service took too long to respond. Please try again.`, cause)
+    : problem('unavailable', `The ${audience} service is temporarily unavailable. Please try again.`, cause);
 
 const readAnswer = async <E extends Endpoint>(endpoint: E, audience: string, response: Response, text: string) => {
   const { output } = await load(endpoint);

@@ -6,7 +6,7 @@ import { announceCommit } from '../database/commits.js';
 import { transactionOn } from '../database/database.js';
 import { inSpan, readEnvelope, traceOf } from '../nats/message.js';
 import { subjectOf } from '../nats/streams.js';
-import { countEvents } from '../telemetry/messaging-metrics.js';
+import { batchEnded, countEvents } from '../telemetry/messaging-metrics.js';
 import { moveBookmark } from './bookmark.js';
 import type { ConsumerContext, Reader } from './consumer-context.js';
 import type { Subscription } from './subscription.js';
@@ -27,6 +27,7 @@ export const handleEvents = async (context: ConsumerContext, messages: JsMsg[], 
   const { pool, session, source } = context;
   const last = messages.at(-1);
   if (!last) return;
+  const startedAt = performance.now();
   const deliveries = messages.flatMap((message) => deliveryOf(context, message));
   let handled = 0;
   await transactionOn(session, async (tx) => {
@@ -35,6 +36,7 @@ export const handleEvents = async (context: ConsumerContext, messages: JsMsg[], 
   });
   announceCommit(pool);
   countEvents(source, { handled, repeated: deliveries.length - handled });
+  batchEnded(source, startedAt, deliveries[0]?.envelope.time);
 };
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { pause } from '../async/pause.js';
 import { isOutage } from '../database/database-errors.js';
 import { traceOf } from '../nats/message.js';
+import { countEvents } from '../telemetry/messaging-metrics.js';
 import type { ConsumerContext } from './consumer-context.js';
 import { deadLetter } from './dead-letter.js';
 import { handleEvents } from './handle-events.js';
@@ -38,6 +39,7 @@ const processOne = async (context: ConsumerContext, message: JsMsg, signal: Abor
     } catch (error) {
       if (signal.aborted || isOutage(error)) throw error;
       if (tries === TRIES || error instanceof z.ZodError) return deadLetter(context, message, error, tries);
+      countEvents(context.source, { failed: 1 });
       const details = { err: error, source: context.source, event: message.subject, seq: message.seq, tries };
       traceContext.with(traceOf(message), () => context.log.warn(details, 'handling an event failed; retrying'));
     }

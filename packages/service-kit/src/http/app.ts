@@ -13,6 +13,7 @@ import { problem, ProblemError } from './problem.js';
 import { sendProblem, toProblem } from './problem-mapper.js';
 import { withRequestId } from './request-context.js';
 import type { ErrorCounter } from '../operations/recent-errors.js';
+import { knownCodes } from '../telemetry/http-metrics.js';
 import { observeRequest, requestIdOf, routeOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
@@ -41,12 +42,13 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.response.json = sendJson;
   app.set('query parser', 'simple');
   for (const [path, handler] of Object.entries(open)) app.get(path, handler);
-  app.use(observeRequest(log));
+  const contracts = await Promise.all(routes.map((one) => load(one.endpoint)));
+  app.use(observeRequest(log, knownCodes(contracts)));
   app.use(compression({ filter: isCompressible, threshold: COMPRESSED_FROM }));
   const verifier = assertionVerifier(name, trusted);
   const runInPlace = userPlaces();
-  for (const one of routes) {
-    const contract = await load(one.endpoint);
+  for (const [index, contract] of contracts.entries()) {
+    const one = routes[index]!;
     const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const steps = [identify(verifier, contract.access === 'public'), ...bodyReader(contract)];
     if (strict) steps.unshift(checkResponses(contract));
@@ -137,6 +139,7 @@ const errorHandler =
     // The client has gone, and its work with it.
     if (res.closed && error instanceof Error && error.name === 'AbortError') return;
     const found = declared(res, toProblem(error));
+    res.locals.code = found.code;
     const requestId = requestIdOf(res);
     if (found.status >= 500) {
       const { status, code } = found;

@@ -1,29 +1,29 @@
-/** Logs one line per request, without bodies, query values or names. */
+/** Logs and measures each request: one line, without bodies, query values or names. */
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { requestEnded, requestStarted } from '../telemetry/http-metrics.js';
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const VALID_ID = /^[\w.:-]{8,100}$/;
 
 export const requestIdOf = (res: Response): string => String(res.getHeader(REQUEST_ID_HEADER) ?? '');
 
+/** @param codes of problems that are told apart in metrics */
 export const observeRequest =
-  (log: Logger): RequestHandler =>
+  (log: Logger, codes: ReadonlySet<string>): RequestHandler =>
   (req, res, next) => {
     const given = req.get(REQUEST_ID_HEADER);
     const requestId = given && VALID_ID.test(given) ? given : randomUUID();
     res.setHeader(REQUEST_ID_HEADER, requestId);
     const started = performance.now();
+    requestStarted();
     res.once('close', () => {
-      const line = {
-        method: req.method,
-        route: routeOf(req),
-        status: res.statusCode,
-        ms: Math.round(performance.now() - started),
-        requestId,
-        ...(!res.writableFinished && { aborted: true }),
-      };
+      const ended = { method: req.method, route: routeOf(req), status: res.statusCode };
+      const ms = performance.now() - started;
+      const aborted = !res.writableFinished;
+      requestEnded({ ...ended, ms, aborted, code: res.locals.code as string | undefined }, codes);
+      const line = { ...ended, ms: Math.round(ms), requestId, ...(aborted && { aborted }) };
       if (res.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from '../nats/bus.js';
 import { subjectOf } from '../nats/streams.js';
+import { countPublished } from '../telemetry/messaging-metrics.js';
 
 const BATCH_ROWS = 500;
 /** Stored (compressed) bytes of a batch. As text, cards are seven times as large, and a batch is held in memory. */
@@ -52,6 +53,7 @@ export const publishBatch = async (
     : await Promise.allSettled(rows.map((row, index) => publishRow(publisher, js, row, lastSeq + index)));
   const acks = storedInOrder(publisher, rows, results);
   const batch = { read: rows.length, published: acks.length };
+  countPublished(batch.read, batch.published);
   if (!acks.length) return { ...batch, lastSeq };
   const last = Math.max(lastSeq, ...acks.map((ack) => ack.seq));
   await markPublished(session, publisher.service, rows.slice(0, acks.length), last);

@@ -13,7 +13,7 @@ import type { Subscription } from '../consumer/subscription.js';
 import { waitForDatabase, type Database } from '../database/database.js';
 import { healthRoutes, type HealthState } from './health.js';
 import { createApp } from '../http/app.js';
-import { observeMessaging } from '../telemetry/messaging-metrics.js';
+import { observeQueues } from '../telemetry/queue-metrics.js';
 import { migrate } from '../database/migrate.js';
 import { checkBeforeServing } from '../outbox/check-before-serving.js';
 import { operationsRoutes } from '../operations/operations.routes.js';
@@ -24,7 +24,7 @@ import type { JobWorker } from '../jobs/worker.js';
 import { retention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
 import { closeServer, listen } from '../http/server.js';
-import { observeSockets } from '../telemetry/socket-metrics.js';
+import { observeConnection, observePools, observeSockets } from '../telemetry/connection-metrics.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
 
 /** A loop that follows something; other background work is a job. Started after the migrations, stopped before the pool closes. */
@@ -85,7 +85,11 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     await migrate(sessions, parts.migrations, log);
 
     const bus = openBus(config, name, log);
-    stops.push(() => bus.close());
+    stops.push(
+      () => bus.close(),
+      observeConnection('nats', () => bus.jetstream !== null),
+      observePools({ requests: pool, sessions }),
+    );
     const events = { service: name, pool, sessions, bus, log };
     const publishing = { ...events, limits: streamLimits(config) };
     await checkBeforeServing(publishing);
@@ -120,7 +124,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     const relay = startRelay(publishing);
     const consumers = startConsumers({ ...events, subscriptions, repairs });
     const engine = startJobs({ service: name, pool, sessions, log, workers: jobs });
-    stops.push(() => Promise.all([consumers.stop(), engine.stop(), relay.stop()]), observeMessaging(queues));
+    stops.push(() => Promise.all([consumers.stop(), engine.stop(), relay.stop()]), observeQueues(queues));
     for (const worker of workers) {
       await worker.start();
       stops.push(() => worker.stop());

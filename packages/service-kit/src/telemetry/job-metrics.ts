@@ -1,12 +1,12 @@
-import { metrics } from '@opentelemetry/api';
+/** Rate, errors and duration of background jobs. */
+import { meter, WORK_BUCKETS } from './meter.js';
 
-const meter = metrics.getMeter('ninepocket.jobs');
-const ended = meter.createCounter('ninepocket.jobs', {
+const ended = meter.createCounter('ninepocket_jobs_total', {
   description: 'Executions of background jobs, by job and outcome',
 });
-const duration = meter.createHistogram('ninepocket.job.duration', {
-  unit: 's',
+const duration = meter.createHistogram('ninepocket_job_duration_seconds', {
   description: 'How long an execution took, by job',
+  advice: { explicitBucketBoundaries: WORK_BUCKETS },
 });
 
 /** @param work returns the outcome @throws its errors, counted as failed */

@@ -1,13 +1,26 @@
-import { metrics } from '@opentelemetry/api';
-import { readQueues, type Queues } from '../operations/queues.js';
+/** Rate, errors and duration of consumed events; the outbox. */
+import { meter, WORK_BUCKETS } from './meter.js';
 
-const meter = metrics.getMeter('ninepocket.messaging');
-const events = meter.createCounter('ninepocket.events', { description: 'Events received, by source and outcome' });
-const missing = meter.createCounter('ninepocket.consumer.missing', {
+const events = meter.createCounter('ninepocket_events_total', {
+  description: 'Events received, by source and outcome; failed: a try that is repeated',
+});
+const missing = meter.createCounter('ninepocket_events_missing_total', {
   description: 'Events that the stream dropped before they were read, by source',
 });
+const duration = meter.createHistogram('ninepocket_consumer_batch_duration_seconds', {
+  description: 'How long a batch of events took to handle, by source',
+  advice: { explicitBucketBoundaries: WORK_BUCKETS },
+});
+const delay = meter.createHistogram('ninepocket_event_delay_seconds', {
+  description: "From a fact to its effect here: the age of each batch's oldest event when it was handled, by source",
+  advice: { explicitBucketBoundaries: WORK_BUCKETS },
+});
+const published = meter.createCounter('ninepocket_outbox_published_total', { description: 'Events published' });
+const unpublished = meter.createCounter('ninepocket_outbox_failures_total', {
+  description: 'Batches that NATS did not accept; their events stay in the outbox',
+});
 
-type Outcome = 'handled' | 'repeated' | 'dead';
+type Outcome = 'handled' | 'repeated' | 'failed' | 'dead';
 
 export const countEvents = (source: string, counts: Partial<Record<Outcome, number>>): void => {
   for (const [outcome, count] of Object.entries(counts)) if (count) events.add(count, { source, outcome });
@@ -15,41 +28,13 @@ export const countEvents = (source: string, counts: Partial<Record<Outcome, numb
 
 export const countGap = (source: string, count: number): void => missing.add(count, { source });
 
-const consumerLag = meter.createObservableGauge('ninepocket.consumer.lag', {
-  description: 'Events in the stream that were not handled yet, by source',
-});
-const outboxCount = meter.createObservableGauge('ninepocket.outbox.waiting', { description: 'Unpublished events' });
-const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', {
-  unit: 's',
-  description: 'How long the oldest unpublished event has waited, since its republication if it was published before',
-});
-const jobCount = meter.createObservableGauge('ninepocket.jobs.waiting', {
-  description: 'Background jobs that are due',
-});
-const jobAge = meter.createObservableGauge('ninepocket.jobs.lag', {
-  unit: 's',
-  description: 'How long the oldest due job has waited',
-});
-const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { description: 'Dead letters' });
+/** @param oldest when the first event of the batch was emitted */
+export const batchEnded = (source: string, startedAt: number, oldest: string | undefined): void => {
+  duration.record((performance.now() - startedAt) / 1_000, { source });
+  if (oldest !== undefined) delay.record(Math.max(0, Date.now() - Date.parse(oldest)) / 1_000, { source });
+};
 
-/**
- * Measures at every scrape, independently of the relay and the consumers, so that a stuck one shows. Every replica
- * reports the same values. Lag is not reported while NATS is unavailable.
- * @returns stop
- */
-export const observeMessaging = (queues: Queues): (() => void) => {
-  const observables = [outboxCount, outboxAge, jobCount, jobAge, deadLetters, consumerLag];
-  const read: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
-    const now = await readQueues(queues);
-    result.observe(outboxCount, now.outbox.waiting);
-    result.observe(outboxAge, now.outbox.oldestSeconds ?? 0);
-    result.observe(deadLetters, now.deadLetters);
-    for (const { name: job, waiting, oldestSeconds } of now.jobs) {
-      result.observe(jobCount, waiting, { job });
-      result.observe(jobAge, oldestSeconds ?? 0, { job });
-    }
-    for (const { source, lag } of now.consumers) if (lag !== null) result.observe(consumerLag, lag, { source });
-  };
-  meter.addBatchObservableCallback(read, observables);
-  return () => meter.removeBatchObservableCallback(read, observables);
+export const countPublished = (read: number, count: number): void => {
+  if (count > 0) published.add(count);
+  if (count < read) unpublished.add(1);
 };

@@ -1,4 +1,5 @@
 import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
+import { countPush } from '@ninepocket/service-kit/telemetry/connection-metrics';
 import type { Server } from 'socket.io';
 import type { FeedNews } from './feed-news.worker.js';
 
@@ -25,6 +26,7 @@ export class Live {
   }
 
   push<Name extends keyof LiveEvents>(userIds: readonly number[], name: Name, data: LiveEvents[Name]): void {
+    countPush(name);
     this.#onEachReplica(userIds, (target) => target.emit(name, data));
   }
 

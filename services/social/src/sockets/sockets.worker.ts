@@ -3,6 +3,7 @@ import { SOCKET_PATH } from '@ninepocket/contracts/social/messages/live';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
 import type { Sockets } from '@ninepocket/service-kit/process/service';
+import { countOpenedSocket, observeConnection } from '@ninepocket/service-kit/telemetry/connection-metrics';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context.js';
@@ -46,6 +47,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   const buckets = new Map<number, Bucket>();
   const run = commandRunner(ctx);
   io.on('connection', (socket) => {
+    countOpenedSocket();
     const session = sessionOf(socket);
     const { userId } = session;
     const bucket = buckets.get(userId) ?? new Bucket(limits.user, Date.now());
@@ -61,6 +63,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   });
   io.engine.on('connection_error', ({ message }: { message: string }) => log.debug({ message }, 'live: refused'));
   presence.start();
+  const stopObserving = redis && observeConnection('redis', () => redis.canPublish);
 
   return {
     count: () => io.of('/').sockets.size,
@@ -70,6 +73,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
       await closeAll(io);
       await presence.stop();
       await io.of('/').adapter.close();
+      stopObserving?.();
       redis?.close();
     },
   };
