@@ -11,6 +11,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Of the requests, whose traces are exported by every process. */
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.05),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   REDIS_URL: z.url().default('redis://127.0.0.1:4379'),

@@ -54,6 +54,7 @@ export const observeReplicas = (upstreams: Iterable<Upstream>): void =>
 
 interface Telemetry {
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
+  shutdown(): Promise<void>;
 }
 
 export const preloadedTelemetry = (): Telemetry | null =>

@@ -17,7 +17,7 @@ import { newLifecycle } from './lifecycle.js';
 import { InFlight } from './limits/in-flight.js';
 import { openRateLimits } from './limits/rate-limits.js';
 import { answerMalformedRequests } from './malformed-requests.js';
-import { observeConnection, observeReplicas } from './metrics.js';
+import { observeConnection, observeReplicas, preloadedTelemetry } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';
 import { ownOrigins } from './origins.js';
 import { makePlugin } from './plugin.js';
@@ -62,7 +62,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     observeConnection('nats', () => events.connected());
     return makePlugin({
       before: [
-        requestContext({ lifecycle, log, trustedProxies }),
+        requestContext({ lifecycle, log, trustedProxies, traceShare: config.TRACE_SHARE }),
         strictUrl,
         strip,
         cors(config.ADMIN_ORIGIN, { perAddress, withoutToken }),
@@ -128,6 +128,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
       await closeServer(server);
       await Promise.all(cleanUps.map((cleanUp) => cleanUp()));
       await upstreams.stop();
+      await preloadedTelemetry()?.shutdown();
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
+import type { Span } from '@opentelemetry/api';
 
 export interface Caller {
   readonly identity: Identity;
@@ -14,6 +15,7 @@ interface Call {
   readonly path: string;
   /** Sent by the startup self-test; must never be forwarded. */
   readonly probe: boolean;
+  readonly span: Span;
   caller: Caller | null;
   /** Name of the upstream; `gateway` when the gateway itself responds. */
   upstream: string;

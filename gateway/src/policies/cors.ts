@@ -7,7 +7,7 @@ import type { RateLimit } from '../limits/rate-limits.js';
 const EXPOSED = 'Link, X-Total-Count, ETag, Retry-After, X-Request-Id';
 /** The x- headers are those of SPEC section 7: browsers may send them, and we ignore them. */
 const ALLOWED =
-  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, ' +
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, traceparent, ' +
   'x-firebase-uid, x-user-email, x-display-name, x-photo-url, x-user-name';
 
 interface CorsLimits {

@@ -6,6 +6,7 @@ import { MAX_IN_FLIGHT, MAX_STREAMS, type Upstream } from '../forwarding/upstrea
 import type { GatewayRequest, Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { IsOwnOrigin } from '../origins.js';
+import { markStreamed } from '../trace.js';
 
 export interface ForwardOptions {
   to: string;
@@ -53,6 +54,7 @@ export const forward = (
 
   return (req, res, next) => {
     req.call.upstream = upstream.name;
+    if (options.stream) markStreamed(req.call.span);
     if (req.call.probe) return sendProblem(req, res, 'not_found', { detail: 'The self-test must not get this far.' });
     if (options.ownOriginsOnly && !isOwnOrigin(req))
       return sendProblem(req, res, 'forbidden', { detail: 'Requests from pages of other sites are not accepted.' });

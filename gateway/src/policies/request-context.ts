@@ -1,4 +1,4 @@
-/** Runs first: gives the request its ID, log line and metrics, and rejects it while the gateway is not ready. */
+/** Runs first: gives the request its ID, log line, metrics and trace, and rejects it while the gateway is not ready. */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
@@ -9,11 +9,14 @@ import { sendProblem } from '../http/problem.js';
 import { SELF_TEST_HEADER, type Lifecycle } from '../lifecycle.js';
 import { recordRequest } from '../metrics.js';
 import { schemeOf } from '../origins.js';
+import { endSpan, startSpan } from '../trace.js';
 
 export interface RequestContextDeps {
   lifecycle: Lifecycle;
   log: Logger;
   trustedProxies: number;
+  /** Of the requests, from 0 to 1. */
+  traceShare: number;
 }
 
 /** nginx's status for a client that disconnected. */
@@ -21,11 +24,13 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** A year of HTTPS only; without subdomains, which are not ours to decide about. */
 const HSTS = 'max-age=31536000';
 
-export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContextDeps): Policy => {
+export const requestContext = ({ lifecycle, log, trustedProxies, traceShare }: RequestContextDeps): Policy => {
   return (req, res, next) => {
     const query = req.url.indexOf('?');
+    const id = randomUUID();
     req.call = {
-      id: randomUUID(),
+      id,
+      span: startSpan(req, id, traceShare),
       startedAt: performance.now(),
       address: clientAddress(req, trustedProxies),
       path: query < 0 ? req.url : req.url.slice(0, query),
@@ -39,12 +44,14 @@ export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContex
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
       recordRequest(call.upstream, status, ms);
       if (isHealthCheck(call.path) || call.probe) return;
+      endSpan(call.span, req.method, call.upstream, status);
       log.info({
         method: req.method,
         path: loggedPath(call.path),
         status,
         ms: Math.round(ms * 10) / 10,
         requestId: call.id,
+        trace_id: call.span.spanContext().traceId,
         userId: call.caller?.identity.userId,
         upstream: call.upstream,
       });

@@ -14,7 +14,6 @@ const ALLOWED = new Set<string>([
   'host',
   'origin',
   'traceparent',
-  'tracestate',
   'transfer-encoding',
 ]);
 

@@ -53,7 +53,8 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   const line = await firstLineOf(child);
   const { publisher: url } = JSON.parse(line) as { publisher: string };
 
-  expect((await fetch(`${url}/things/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
+  const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  expect((await fetch(`${url}/things/jane?email=jane@mail.test`, { method: 'POST', headers })).status).toBe(204);
   await eventually(async () =>
     expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
   );

@@ -1,3 +1,4 @@
+import { context } from '@opentelemetry/api';
 import type pg from 'pg';
 
 const pending = new WeakMap<pg.PoolClient, (() => void)[]>();
@@ -8,9 +9,9 @@ const pending = new WeakMap<pg.PoolClient, (() => void)[]>();
  * @param work must not throw
  */
 export const afterCommit = (tx: pg.PoolClient, work: () => void): void => {
-  const works = pending.get(tx);
-  if (works) works.push(work);
-  else pending.set(tx, [work]);
+  const works = pending.get(tx) ?? [];
+  pending.set(tx, works);
+  works.push(context.bind(context.active(), work)); // an event's trace ends before the commit
 };
 
 /** For what ends a transaction. */

@@ -14,7 +14,7 @@ import { sendProblem, toProblem } from './problem-mapper.js';
 import { withRequestId } from './request-context.js';
 import type { ErrorCounter } from '../operations/recent-errors.js';
 import { knownCodes } from '../telemetry/http-metrics.js';
-import { observeRequest, requestIdOf, routeOf } from './request-log.js';
+import { isEventStream, observeRequest, requestIdOf, routeOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
 import { userPlaces } from './user-places.js';
@@ -70,8 +70,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
 };
 
 /** Event streams must not be buffered by compression. */
-const isCompressible: typeof compression.filter = (req, res) =>
-  !String(res.getHeader('content-type')).startsWith('text/event-stream') && compression.filter(req, res);
+const isCompressible: typeof compression.filter = (req, res) => !isEventStream(res) && compression.filter(req, res);
 
 /** Every route except public ones requires an assertion; an invalid one is rejected everywhere. */
 const identify =

@@ -1,8 +1,9 @@
-/** Logs and measures each request: one line, without bodies, query values or names. */
+/** Logs, measures and traces each request: one line, without bodies, query values or names. */
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { requestEnded, requestStarted } from '../telemetry/http-metrics.js';
+import { startRequestSpan } from '../telemetry/spans.js';
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const VALID_ID = /^[\w.:-]{8,100}$/;
@@ -18,17 +19,23 @@ export const observeRequest =
     res.setHeader(REQUEST_ID_HEADER, requestId);
     const started = performance.now();
     requestStarted();
+    const span = startRequestSpan(req, requestId);
     res.once('close', () => {
       const ended = { method: req.method, route: routeOf(req), status: res.statusCode };
       const ms = performance.now() - started;
       const aborted = !res.writableFinished;
-      requestEnded({ ...ended, ms, aborted, code: res.locals.code as string | undefined }, codes);
+      const code = res.locals.code as string | undefined;
+      requestEnded({ ...ended, ms, aborted, code }, codes);
       const line = { ...ended, ms: Math.round(ms), requestId, ...(aborted && { aborted }) };
       if (res.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
+      span.end({ ...ended, code, isStream: isEventStream(res) });
     });
-    next();
+    span.within(next);
   };
+
+export const isEventStream = (res: Pick<Response, 'getHeader'>): boolean =>
+  String(res.getHeader('Content-Type')).startsWith('text/event-stream');
 
 /** The route pattern, e.g. `/api/cards/:id`; paths themselves may contain names. */
 export const routeOf = (req: Request): string => {

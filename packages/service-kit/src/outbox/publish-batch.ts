@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../nats/bus.js';
 import { subjectOf } from '../nats/streams.js';
 import { countPublished } from '../telemetry/messaging-metrics.js';
+import { inPublishSpan } from '../telemetry/spans.js';
 
 const BATCH_ROWS = 500;
 /** Stored (compressed) bytes of a batch. As text, cards are seven times as large, and a batch is held in memory. */
@@ -117,13 +118,15 @@ const publishRow = async (
     throw new Error(
       `Outbox row ${id} is ${bytes} bytes, but this NATS server accepts ${maxPayload}. Raise its max_payload.`,
     );
-  const messageHeaders = natsHeaders();
-  for (const [key, value] of Object.entries(headers ?? {})) messageHeaders.set(key, value);
-  return js.publish(subjectOf(space, name), message, {
-    msgID: `${service}-${id}`,
-    expect: { lastSequence: expected },
-    headers: messageHeaders,
-    timeout: PUBLISH_TIMEOUT_MS,
+  return inPublishSpan(name, headers, (traced) => {
+    const messageHeaders = natsHeaders();
+    for (const [key, value] of Object.entries(traced)) messageHeaders.set(key, value);
+    return js.publish(subjectOf(space, name), message, {
+      msgID: `${service}-${id}`,
+      expect: { lastSequence: expected },
+      headers: messageHeaders,
+      timeout: PUBLISH_TIMEOUT_MS,
+    });
   });
 };
 

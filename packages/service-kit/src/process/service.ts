@@ -81,6 +81,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
+    await getTelemetry()?.followRequests();
     await waitForDatabase(pool, log);
     await migrate(sessions, parts.migrations, log);
 

@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Telemetry {
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
+  /**
+   * Makes the trace of a request known to what the request awaits, and, if spans are exported, spans of SQL and of calls to
+   * others. Not in the gateway, which passes its one span on itself: on Node 20 and 22, it costs a tenth of a request.
+   */
+  followRequests(): Promise<void>;
   shutdown(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Metrics and traces. Preloaded: `node --import @ninepocket/service-kit/telemetry/telemetry dist/main.js`. Reads the
- * environment itself, because it runs first. Only with OTEL_EXPORTER_OTLP_ENDPOINT are spans made, and modules changed
- * for them; without it, a request's trace id is passed on and appears in logs, which costs almost nothing.
+ * environment itself, because it runs first. Spans are made only with OTEL_EXPORTER_OTLP_ENDPOINT; without it, a request's
+ * trace id is passed on and appears in logs, which costs almost nothing.
  */
 import { context, metrics, propagation } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -16,7 +16,6 @@ const prometheus = new PrometheusExporter({
   withoutTargetInfo: true,
 });
 metrics.setGlobalMeterProvider(new MeterProvider({ readers: [prometheus] }));
-context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 propagation.setGlobalPropagator(new W3CTraceContextPropagator());
 
 // Not before: whoever asks for a meter before the provider is set, gets one that does nothing.
@@ -27,5 +26,9 @@ const traces = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces
 
 setTelemetry({
   serveMetrics: (req, res) => prometheus.getMetricsRequestHandler(req, res),
+  followRequests: async () => {
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+    if (traces) (await import('./dependencies.js')).traceDependencies();
+  },
   shutdown: async () => traces?.shutdown(),
 });

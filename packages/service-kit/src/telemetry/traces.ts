@@ -1,48 +1,26 @@
-/** Spans of requests, SQL and calls, exported over OTLP/HTTP. */
-import { register } from 'node:module';
+/** Makes and exports spans. Loaded only with an OTLP endpoint. */
+import { trace, TraceFlags, type Context } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { registerInstrumentations } from '@opentelemetry/instrumentation';
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
-import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
-import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, BasicTracerProvider, SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace-base';
+import { FailedAndSlow } from './failed-and-slow.js';
 
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
-const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+/** The gateway has decided, and its decision is the flag of the parent. What is not sampled is recorded all the same. */
+const followGateway: Sampler = {
+  shouldSample: (parent: Context) => {
+    const isSampled = (trace.getSpanContext(parent)?.traceFlags ?? 0) & TraceFlags.SAMPLED;
+    return { decision: isSampled ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.RECORD };
+  },
+  toString: () => 'FollowGateway',
+};
 
 export const startTraces = (): { shutdown(): Promise<void> } => {
-  // Instruments ES modules; without it, Express spans have no route names.
-  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
-  const provider = new NodeTracerProvider({
+  const provider = new BasicTracerProvider({
     // No command lines or host names.
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'ninepocket' }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    sampler: followGateway,
+    spanProcessors: [new FailedAndSlow(new BatchSpanProcessor(new OTLPTraceExporter()))],
   });
-  provider.register();
-  registerInstrumentations({
-    instrumentations: [
-      new HttpInstrumentation({
-        ignoreIncomingRequestHook: (req) => UNTRACED.has(pathOf(req.url)),
-        // URLs contain names and search terms; the route is enough.
-        startIncomingSpanHook: () => ({
-          'url.path': '',
-          'url.query': '',
-          'user_agent.original': '',
-          'client.address': '',
-          'network.peer.address': '',
-        }),
-      }),
-      // The HTTP span carries the route; a span per middleware is not worth its cost.
-      new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),
-      // Statements are parameterized, so their text contains no values.
-      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
-      new UndiciInstrumentation({
-        requireParentforSpans: true,
-        startSpanHook: (request) => ({ 'url.full': request.origin, 'url.path': '', 'url.query': '' }),
-      }),
-    ],
-  });
+  trace.setGlobalTracerProvider(provider);
   return provider;
 };

@@ -1,5 +1,6 @@
 import type { LiveEvents } from '@ninepocket/contracts/social/messages/live';
 import { countPush } from '@ninepocket/service-kit/telemetry/connection-metrics';
+import { inPushSpan } from '@ninepocket/service-kit/telemetry/spans';
 import type { Server } from 'socket.io';
 import type { FeedNews } from './feed-news.worker.js';
 
@@ -27,7 +28,7 @@ export class Live {
 
   push<Name extends keyof LiveEvents>(userIds: readonly number[], name: Name, data: LiveEvents[Name]): void {
     countPush(name);
-    this.#onEachReplica(userIds, (target) => target.emit(name, data));
+    inPushSpan(name, (...trace) => this.#onEachReplica(userIds, (target) => target.emit(name, data, ...trace)));
   }
 
   /**
