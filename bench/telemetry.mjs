@@ -2,7 +2,7 @@
 // not against a start without the preload. Each side has processes of its own, and they take turns.
 // TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… TEST_REDIS_URL=redis://… node bench/telemetry.mjs [pairs] [seconds],
 // after npm run build. Exits with 1 when exporting leaves less than 0.8 of the requests/s.
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -24,25 +24,25 @@ const others = Object.fromEntries(['COLLECTION_URL', 'AUTOMATION_URL'].map((name
 const children = [];
 const database = await emptyDatabase('bench_telemetry');
 
-/** @returns its process id and the value that `ready` finds in its output */
-const start = async (args, env, ready) => {
-  const child = spawn(process.execPath, args, {
+/**
+ * @param {string} file @param {string[]} flags of node @param {Record<string, string | undefined>} env
+ * @param {RegExp} [ready] finds the port in its output; without it, a message has it
+ */
+const start = async (file, flags, env, ready) => {
+  const child = fork(here(file), {
+    execArgv: flags,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', ...(args.includes(UPSTREAM) || args.includes(RECEIVER) ? ['ipc'] : [])],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   children.push(child);
-  if (child.send) return { pid: child.pid, found: (await once(child, 'message'))[0].port };
+  const url = (port) => ({ pid: Number(child.pid), url: `http://127.0.0.1:${port}` });
+  if (!ready) return url((await once(child, 'message'))[0].port);
   for (let text = ''; ;) {
     text += String((await once(child.stdout, 'data'))[0]);
-    const found = ready.exec(text)?.[1];
-    if (!found) continue;
-    child.stdout.resume();
-    return { pid: child.pid, found };
+    const port = ready.exec(text)?.[1];
+    if (port) return (child.stdout.resume(), url(port));
   }
 };
-const UPSTREAM = here('gateway/upstream.mjs');
-const RECEIVER = here('telemetry/receiver.mjs');
-const urlOf = ({ found }) => `http://127.0.0.1:${found}`;
 
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
@@ -62,22 +62,23 @@ const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
 const startSide = async (name, flags, env) => {
   const common = { NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...env };
   const catalog = await start(
-    [...SERVICE_FLAGS, ...flags, here('../services/catalog/dist/main.js')],
+    '../services/catalog/dist/main.js',
+    [...SERVICE_FLAGS, ...flags],
     { ...testConfig({ DATABASE_URL: database.url, ...others }), ...common },
     /"port":(\d+),.*"serving"/,
   );
-  const emulator = urlOf(upstream).slice('http://'.length);
   const gateway = await start(
-    [...flags, here('../gateway/dist/main.js')],
+    '../gateway/dist/main.js',
+    flags,
     {
       ...common,
       NODE_ENV: '',
       METRICS_PORT: '0',
-      CATALOG_URL: urlOf(catalog),
-      SOCIAL_URL: urlOf(upstream),
+      CATALOG_URL: catalog.url,
+      SOCIAL_URL: upstream.url,
       FIREBASE_PROJECT_ID: PROJECT,
       DEMO: '1',
-      FIREBASE_AUTH_EMULATOR_HOST: emulator,
+      FIREBASE_AUTH_EMULATOR_HOST: upstream.url.slice('http://'.length),
       ASSERTION_PRIVATE_KEY: testKeys.gateway.privateKey,
       REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:4379',
       NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
@@ -87,7 +88,7 @@ const startSide = async (name, flags, env) => {
     },
     /"port":(\d+),"msg":"ready"/,
   );
-  return { name, url: `${urlOf(gateway)}/api/cards?limit=20`, pids: [gateway.pid, catalog.pid], runs: [] };
+  return { name, url: `${gateway.url}/api/cards?limit=20`, pids: [gateway.pid, catalog.pid], runs: [] };
 };
 
 /** CPU time in milliseconds; the clock ticks every 10 ms. */
@@ -124,12 +125,12 @@ const ratioOf = (one, other) => {
 
 let upstream;
 try {
-  upstream = await start([UPSTREAM], {}, /$/);
-  const receiver = await start([RECEIVER], {}, /$/);
+  upstream = await start('gateway/upstream.mjs', [], {});
+  const receiver = await start('telemetry/receiver.mjs', [], {});
   const sides = [
     await startSide('without telemetry', [], {}),
     await startSide('not exporting', PRELOAD, {}),
-    await startSide('exporting', PRELOAD, { OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(receiver) }),
+    await startSide('exporting', PRELOAD, { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }),
   ];
   await loadCatalog(database.url, SMALL);
   for (const side of sides) await measure(side, 4);

@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { ProblemError } from './problem-error.js';
+import { randomHex } from '../http/trace.js';
 
 const REPEATED_WITHIN = 60_000;
 
@@ -31,6 +32,4 @@ export const withKey = async <T>(
 const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.code === 'request_in_progress');
 
-/** crypto.randomUUID is missing on pages without https. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string => randomHex(16);

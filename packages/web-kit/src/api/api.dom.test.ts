@@ -12,6 +12,7 @@ interface Asked {
   method: string;
   authorization: string | null;
   key: string | null;
+  traceparent: string | null;
   body: string | null;
 }
 
@@ -41,6 +42,7 @@ beforeEach(() => {
       method,
       authorization: new Headers(headers).get('authorization'),
       key: new Headers(headers).get('idempotency-key'),
+      traceparent: new Headers(headers).get('traceparent'),
       body: typeof body === 'string' ? body : null,
     });
     init?.signal?.throwIfAborted();
@@ -59,9 +61,18 @@ describe('a call', () => {
         method: 'POST',
         authorization: 'Bearer old',
         key: null,
+        traceparent: expect.any(String),
         body: '{"cardId":3,"condition":"nm"}',
       },
     ]);
+  });
+
+  it('when calls are made, then each begins a trace of its own', async () => {
+    await api.call(getCardSet, { params: { key: 'x' } });
+    await api.call(getCardSet, { params: { key: 'x' } });
+    const [one, other] = asked.map(({ traceparent }) => traceparent);
+    expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(other).not.toBe(one);
   });
 
   it('when a parameter contains special characters, then it cannot change the path', async () => {

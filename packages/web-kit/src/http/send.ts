@@ -1,5 +1,6 @@
 import { ProblemError, problemOf } from '../api/problem-error.js';
 import { tokenSource } from '../session/token.js';
+import { newTraceparent } from './trace.js';
 
 // SPEC section 9: network timeout 30 s, 60 s on mobile.
 const TIMEOUT_MS = 30_000;
@@ -63,10 +64,11 @@ const signed = async (headers: Record<string, string>, renew: boolean): Promise<
  * @throws ProblemError when the response is not OK or there is none
  */
 export const send = async (url: string, sending: Sending): Promise<Response> => {
-  const headers = await signed(sending.headers, false);
+  const given = { ...sending.headers, traceparent: newTraceparent() };
+  const headers = await signed(given, false);
   let response = await withTimeout(url, { ...sending, headers });
   if (response.status === 401 && headers['authorization']) {
-    response = await withTimeout(url, { ...sending, headers: await signed(sending.headers, true) });
+    response = await withTimeout(url, { ...sending, headers: await signed(given, true) });
     if (response.status === 401) tokenSource().refused();
   }
   if (response.ok) return response;

@@ -1,6 +1,7 @@
 /** XMLHttpRequest, because fetch reports no upload progress. */
 import { problemOf } from '../api/problem-error.js';
 import { toNetworkError } from './send.js';
+import { newTraceparent } from './trace.js';
 
 export interface Upload {
   url: string;
@@ -21,6 +22,7 @@ export const uploadForm = ({ url, method, token, headers = {}, form, onProgress,
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
+    request.setRequestHeader('traceparent', newTraceparent());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
