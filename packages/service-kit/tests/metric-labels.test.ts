@@ -21,7 +21,7 @@ const ALLOWED: Record<string, (value: string) => boolean> = {
   server: oneOf(['nats', 'redis']),
   pool: oneOf(['requests', 'sessions']),
   state: oneOf(['idle', 'used']),
-  job: oneOf(SERVICES.map((service) => `${service}.retention`)),
+  name: oneOf(SERVICES.map((service) => `${service}.retention`)),
   outcome: oneOf(['ok', 'other', 'not_found', 'handled', 'repeated', 'failed', 'dead', 'done', 'again']),
   le: (value) => value === '+Inf' || Number(value) > 0,
 };

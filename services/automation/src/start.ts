@@ -4,6 +4,7 @@ import { automationConfig } from './config.js';
 import { createContext } from './context.js';
 import { readModels, subscriptions } from './events.js';
 import { jobs } from './jobs.js';
+import { usageWorker } from './providers/usage.worker.js';
 import { recordAudit } from './record-audit.js';
 
 export const startAutomation = defineService({
@@ -14,6 +15,7 @@ export const startAutomation = defineService({
   routes,
   subscriptions: () => subscriptions,
   readModels,
+  workers: (ctx) => [usageWorker(ctx)],
   jobs,
   recordAudit,
 });

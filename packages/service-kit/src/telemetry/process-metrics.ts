@@ -1,4 +1,5 @@
 /** Memory, CPU and event loop, under the names that are usual for Node processes. */
+import { totalmem } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { meter } from './meter.js';
@@ -14,6 +15,9 @@ const counter = (name: string, description: string, read: () => number): void =>
 export const watchProcess = (): void => {
   gauge('process_start_time_seconds', 'When the process started, since 1970', () => performance.timeOrigin / 1_000);
   gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
+  const limit = process.constrainedMemory(); // a huge number without a limit
+  if (limit > 0 && limit < totalmem())
+    gauge('process_memory_limit_bytes', 'Above it, the container is killed', () => limit);
   gauge('nodejs_heap_size_used_bytes', 'JavaScript objects', () => getHeapStatistics().used_heap_size);
   gauge('nodejs_heap_size_limit_bytes', 'The most that V8 allows', () => getHeapStatistics().heap_size_limit);
   gauge('nodejs_external_memory_bytes', 'Buffers', () => process.memoryUsage().external);

@@ -10,9 +10,9 @@ const outboxAge = gauge(
   'How long the oldest unpublished event has waited, since its republication if it was published before',
 );
 const consumerLag = gauge('ninepocket_consumer_lag', 'Events in the stream that were not handled yet, by source');
-const jobsWaiting = gauge('ninepocket_jobs_waiting', 'Background jobs that are due, by job');
-const jobsRunning = gauge('ninepocket_jobs_running', 'Background jobs in progress in all replicas, by job');
-const jobAge = gauge('ninepocket_jobs_oldest_age_seconds', 'How long the oldest due job has waited, by job');
+const jobsWaiting = gauge('ninepocket_jobs_waiting', 'Background jobs that are due, by name');
+const jobsRunning = gauge('ninepocket_jobs_running', 'Background jobs in progress in all replicas, by name');
+const jobAge = gauge('ninepocket_jobs_oldest_age_seconds', 'How long the oldest due job has waited, by name');
 const deadLetters = gauge('ninepocket_dead_letters', 'Dead letters');
 
 /**
@@ -27,10 +27,10 @@ export const observeQueues = (queues: Queues): (() => void) => {
     result.observe(outboxCount, now.outbox.waiting);
     result.observe(outboxAge, now.outbox.oldestSeconds ?? 0);
     result.observe(deadLetters, now.deadLetters);
-    for (const { name: job, waiting, running, oldestSeconds } of now.jobs) {
-      result.observe(jobsWaiting, waiting, { job });
-      result.observe(jobsRunning, running, { job });
-      result.observe(jobAge, oldestSeconds ?? 0, { job });
+    for (const { name, waiting, running, oldestSeconds } of now.jobs) {
+      result.observe(jobsWaiting, waiting, { name });
+      result.observe(jobsRunning, running, { name });
+      result.observe(jobAge, oldestSeconds ?? 0, { name });
     }
     for (const { source, lag } of now.consumers) if (lag !== null) result.observe(consumerLag, lag, { source });
   };
