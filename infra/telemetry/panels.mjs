@@ -1,4 +1,5 @@
 // What the dashboards show: dashboard → row → panel. write-dashboards.mjs makes Grafana's JSON of it.
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /**
  * Title, Grafana's unit, and a query for each legend; `{{job}}` in a legend is a label's value.
@@ -6,7 +7,7 @@
  * @typedef {{ title: string, description: string, variables: ('service' | 'instance')[], rows: Record<string, Panel[]> }} Dashboard
  */
 
-const OURS = '{job=~"gateway|catalog|collection|social|billing|automation"}';
+const OURS = `{job=~"gateway|${SERVICES.join('|')}"}`;
 const SERVICE = '{job="$service"}';
 const REPLICA = '{job="$service", instance="$instance"}';
 const WEBHOOK = '{job="billing", route="/api/billing/webhook"}';
