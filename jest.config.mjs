@@ -10,7 +10,7 @@ const node = {
   ...common,
   displayName: 'node',
   testRunner: '<rootDir>/infra/local/runner/jest/shared-modules.cjs',
-  testMatch: [`<rootDir>/{services,gateway,infra,packages,frontends}/**/${only}.test.ts`],
+  testMatch: [`<rootDir>/{services,gateway,infra,packages,frontends,load}/**/${only}.test.ts`],
   transform: {},
 };
 const web = {

@@ -1,0 +1,64 @@
+// Finds k6, runs a script with it, and prints what the run cost each process of the product.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { find } from '../../infra/local/servers/programs.mjs';
+import { say } from '../../infra/local/say.mjs';
+import { Stop } from '../../infra/local/stop.mjs';
+import { readSite } from './address.mjs';
+import { cpuTable } from './cpu-table.mjs';
+import { cutService } from './cut.mjs';
+import { findProduct } from './product-processes.mjs';
+
+/** Each VU sends from an address of its own, as collectors do, so limits per address apply to each of them. */
+const ADDRESSES = '127.0.1.1-127.0.4.250';
+const IDLE_SECONDS = 10;
+
+/** @throws {Stop} with how to get it */
+const k6Path = () => {
+  const path = process.env.K6 || find('k6');
+  if (path) return path;
+  throw new Stop(
+    'k6 is missing: install it (https://grafana.com/docs/k6/latest/set-up/install-k6/), or name its path in K6.',
+  );
+};
+
+/**
+ * @param {{ script: string, address: string, cut?: string, rest: string[] }} run `cut`: a service to kill in the storm
+ * @returns {Promise<number>} k6's exit code; 99 when a threshold was crossed
+ */
+export async function runK6({ script, address, cut, rest }) {
+  const k6 = k6Path();
+  await readSite(address);
+  const product = findProduct(Number(new URL(address).port || 80));
+  if (!product && cut) throw new Stop(`--cut needs the processes of npm start, which are not found behind ${address}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  const summary = join(folder, 'summary.json');
+  const ownAddress = process.platform === 'linux' && /\/\/127\./.test(address) ? [`--local-ips=${ADDRESSES}`] : [];
+  const cutEnv = cut ? ['-e', 'CUT=server'] : [];
+  const args = ['run', '--quiet', '--no-usage-report', '-e', `ADDRESS=${address}`, ...ownAddress, ...cutEnv];
+  try {
+    say(`Load average ${load()} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`);
+    const idle = await product?.measure(() => new Promise((next) => setTimeout(next, IDLE_SECONDS * 1000)));
+    const work = () =>
+      new Promise((resolve, reject) => {
+        const child = spawn(k6, [...args, `--summary-export=${summary}`, ...rest, script], { stdio: 'inherit' });
+        child.once('error', reject);
+        child.once('exit', (code) => resolve(code ?? 1));
+        if (cut && product) cutService(product, cut, child, rest);
+      });
+    const busy = product ? await product.measure(work) : { result: await work(), seconds: 0, cpu: new Map() };
+    say(`Load average ${load()}.`);
+    if (product && idle) say(cpuTable({ idle, busy, metrics: JSON.parse(readFileSync(summary, 'utf8')).metrics }));
+    else say('CPU per process: only for a product of npm start, on Linux.');
+    return Number(busy.result);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');

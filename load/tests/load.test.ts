@@ -1,0 +1,118 @@
+// The load scripts without k6: which addresses they accept, what they say without k6, and that they call what exists.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { publicEndpoints } from '../../gateway/dist/pages/endpoints.js';
+import { readAddress } from '../runner/address.mjs';
+import { readArguments } from '../runner/arguments.mjs';
+
+const load = resolve(import.meta.dirname, '..');
+const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, [join(load, 'load.mjs'), ...args], { env: { ...process.env, ...env } });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { output, code };
+};
+
+describe('the address', () => {
+  it.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://localhost:18080/browse', 'http://127.0.0.1:18080'],
+    ['http://127.1:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+  ])('when %s is given, then it is accepted as this machine', (given, origin) => {
+    expect(readAddress(given)).toBe(origin);
+  });
+
+  it.each([
+    'https://ninepocket.example',
+    'http://127.0.0.1.example.com',
+    'http://localhost.example.com',
+    'http://127.0.0.1@ninepocket.example',
+    'http://10.0.0.7:8080',
+    'http://0.0.0.0:8080',
+    'http://[2001:db8::1]',
+  ])('when %s is given, then it is refused as another machine', (given) => {
+    expect(() => readAddress(given)).toThrow('is not this machine');
+  });
+
+  it('when the text is no address, then the message shows how to write one', () => {
+    expect(() => readAddress('8080')).toThrow('Write http://127.0.0.1:8080.');
+    expect(() => readAddress('file:///etc')).toThrow('Not an address');
+  });
+});
+
+describe('the command', () => {
+  let server: Server;
+  let address: string;
+  let config: object = { authEmulatorUrl: 'http://127.0.0.1:9' };
+  beforeAll(async () => {
+    server = createServer((_, response) => response.end(JSON.stringify(config))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('when options of k6 are given, then they are left to k6', () => {
+    expect(readArguments(['storm', '--address=http://[::1]', '-e', 'RATE=2', '--cut', 'social'])).toEqual({
+      name: 'storm',
+      address: 'http://[::1]',
+      cut: 'social',
+      rest: ['-e', 'RATE=2'],
+    });
+  });
+
+  it('when k6 is missing, then one sentence says how to get it', async () => {
+    const { output, code } = await run(['browse', '--address', address], { PATH: '/nowhere', K6: '' });
+    expect(output).toBe(
+      'k6 is missing: install it (https://grafana.com/docs/k6/latest/set-up/install-k6/), or name its path in K6.\n',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('when another machine is named, then nothing is sent there', async () => {
+    const { output, code } = await run(['browse', '--address', 'http://ninepocket.example'], { K6: process.execPath });
+    expect(output).toMatch(/^ninepocket\.example is not this machine\..*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when the product has real accounts, then the load refuses', async () => {
+    config = { authEmulatorUrl: undefined };
+    const { output } = await run(['seed', '--address', address]);
+    expect(output).toContain('has real accounts');
+    config = { authEmulatorUrl: 'http://auth.example:9099' };
+    expect((await run(['seed', '--address', address])).output).toContain('has real accounts');
+  });
+
+  it('when no script has the name, then all scripts are listed', async () => {
+    const { output } = await run(['../seed/people', '--address', address]);
+    expect(output).toMatch(/seed .*active, browse, chat, collect, import, search, storm/);
+  });
+});
+
+describe('the scripts', () => {
+  const folders = ['client', 'flows', 'scripts', 'seed'];
+  const files = folders.flatMap((folder) => readdirSync(join(load, folder)).map((name) => join(folder, name)));
+  const sources = files.map((file) => [file, readFileSync(join(load, file), 'utf8')] as const);
+  const segments = (path: string) => path.split('?')[0]!.replace(/\/:\w+|\/\$\{[^}]+\}/g, '/*');
+  const known = new Set(publicEndpoints.map(({ method, path }) => `${method} ${segments(path)}`));
+
+  it.each([...sources])('when %s is read, then it parses', (_, source) => {
+    const { stderr } = spawnSync(process.execPath, ['--check', '--input-type=module'], { input: source });
+    expect(String(stderr)).toBe('');
+  });
+
+  it('when scripts name routes, then the API has them', () => {
+    const named = sources.flatMap(([, source]) =>
+      [...source.matchAll(/['"`](GET|POST|PATCH|PUT|DELETE)(?: |', ['`])(\/api\/[^'`]+)['`]/g)].map(
+        ([, method, path]) => `${method} ${segments(path!)}`,
+      ),
+    );
+    expect(new Set(named).size).toBeGreaterThan(40);
+    expect(named.filter((route) => !known.has(route))).toEqual([]);
+  });
+});
