@@ -7,8 +7,6 @@ export const SECONDS = number('SECONDS', 60);
 export const RATE = number('RATE', 4);
 /** Collectors at a time. */
 export const PEOPLE = number('PEOPLE', 100);
-/** Live connections of the storm; a collector may have 20. */
-export const SOCKETS = number('SOCKETS', 2_000);
 /** Rows of the import. */
 export const ROWS = number('ROWS', 20_000);
 

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 
 /** @typedef {{ result: unknown, seconds: number, cpu: Map<string, number> }} Measured CPU seconds by process name */
 
+const POSTGRES = 'postgres';
 /** Clock ticks of 10 ms, as everywhere on Linux. */
 const TICK = 0.01;
 
@@ -23,6 +24,7 @@ export function findProduct(port) {
     /** @param {() => Promise<unknown>} work @returns {Promise<Measured>} */
     async measure(work) {
       const startedAt = performance.now();
+      const own = statOf(process.pid)?.seconds ?? 0;
       const before = cpuOf(pids());
       const result = await work();
       /** Replicas of a service count together. @type {Map<string, number>} */
@@ -31,6 +33,8 @@ export function findProduct(port) {
         const name = nameOf(pid);
         cpu.set(name, (cpu.get(name) ?? 0) + seconds - (before.get(pid) ?? 0));
       }
+      // This process has waited for k6, so its time includes k6's.
+      cpu.set('k6', (statOf(process.pid)?.seconds ?? 0) - own);
       return { result, seconds: (performance.now() - startedAt) / 1000, cpu };
     },
   };
@@ -71,11 +75,13 @@ const nameOf = (pid) => {
   if (command.includes('infra/web/server.mjs')) return 'web';
   if (command.includes('infra/sandbox')) return 'sandbox';
   if (command.includes('firebase')) return 'auth emulator';
-  const program = basename(command.split(' ')[0] ?? '');
-  return /^(postgres|nats-server|redis-server)$/.exec(program)?.[1] ?? program;
+  // Connections name their role and database; a service has its own.
+  const [, database] = /^postgres: (\w+) \w+ [\d.:]+\(\d+\)/.exec(command) ?? [];
+  if (command.startsWith('postgres: ')) return database ? `${POSTGRES}, ${database}` : POSTGRES;
+  return basename(command.split(' ')[0] ?? '');
 };
 
-/** PostgreSQL with its children. @param {number[]} pids @returns {Map<number, number>} seconds by process id */
+/** Each process with its children, but PostgreSQL's apart. @param {number[]} pids @returns {Map<number, number>} seconds by process id */
 const cpuOf = (pids) => {
   /** @type {Map<number, number[]>} */
   const children = new Map();
@@ -86,7 +92,13 @@ const cpuOf = (pids) => {
   /** @param {number} pid @returns {number} */
   const secondsOf = (pid) =>
     (children.get(pid) ?? []).reduce((sum, child) => sum + secondsOf(child), statOf(pid)?.seconds ?? 0);
-  return new Map(pids.map((pid) => [pid, secondsOf(pid)]));
+  return new Map(
+    pids.flatMap((pid) =>
+      nameOf(pid) === POSTGRES
+        ? [pid, ...(children.get(pid) ?? [])].map((one) => [one, statOf(one)?.seconds ?? 0])
+        : [[pid, secondsOf(pid)]],
+    ),
+  );
 };
 
 /** @param {number} port @returns {number | undefined} the process that listens there */

@@ -1,6 +1,7 @@
 // Active collectors, each with a page open: in a minute or so one browses, searches, adds a card and chats. The run's
 // table of CPU seconds is what the capacity table of README.md is made of.
 import exec from 'k6/execution';
+import { Counter } from 'k6/metrics';
 import { pause, think } from '../client/api.js';
 import { Conversation } from '../client/conversation.js';
 import { openLive } from '../client/live.js';
@@ -21,6 +22,7 @@ export const options = {
 };
 
 const MINUTE = 60_000;
+const minutes = new Counter('collector_minutes');
 
 export const setup = readSite;
 export default async (site) => {
@@ -49,6 +51,7 @@ export default async (site) => {
     const seq = await say(person, friendId, n);
     if (seq) conversation.sent.push(seq);
     await pause(Math.max(0, (minuteEnds - Date.now()) / 1000));
+    minutes.add(1);
   }
   await pause(5);
   await conversation.verify();

@@ -5,21 +5,22 @@ import { Counter, Trend } from 'k6/metrics';
 import { pause, think } from '../client/api.js';
 import { Conversation } from '../client/conversation.js';
 import { openLive, reconnectDelay } from '../client/live.js';
-import { SOCKETS } from '../client/options.js';
 import { collector, readSite } from '../client/session.js';
 import { say } from '../flows/chat.js';
 import { partnerIdOf } from '../flows/friend.js';
 import { COLLECTORS } from '../people.js';
+import { stormPlan } from '../storm-plan.js';
 
 /** Each has a part of the collectors, because k6 needs megabytes for a VU. */
 const VUS = Math.min(100, COLLECTORS);
-const TABS = Math.ceil(SOCKETS / COLLECTORS);
-const ALL = TABS * COLLECTORS;
-/** Seconds from the start: until all are there, the cut, the end of sending, and the end. */
-const OPEN_FOR = Math.max(30, ALL / 100);
-const CUT_AT = OPEN_FOR + Number(__ENV.HOLD ?? 10);
-const SEND_UNTIL = CUT_AT + 20;
-const END = CUT_AT + 45;
+const {
+  tabs: TABS,
+  sockets: ALL,
+  openFor: OPEN_FOR,
+  cutAt: CUT_AT,
+  sendUntil: SEND_UNTIL,
+  end: END,
+} = stormPlan(__ENV);
 const isCutByServer = __ENV.CUT === 'server';
 
 const opened = new Counter('sockets_opened');
