@@ -1,4 +1,5 @@
 // Calls the product as its pages do. A route is written as in packages/contracts and names the request in k6's metrics.
+import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 
@@ -50,14 +51,15 @@ export const requestOf = (token, route, { params = {}, query = {}, body, key, ma
   ];
 };
 
-/** Thousands of lines would hide the first ones, and a service that was cut is expected to be unavailable. */
-let refusalsToShow = __ENV.CUT === 'server' ? 0 : 2;
+/** Of some collectors only: thousands of lines would hide the first ones. */
+const SPEAKERS = 3;
+let refusalsToShow = 2;
 
 const answerOf = (response) => {
   const { status, request } = response;
   if (status === 429) limited.add(1);
   const isRefused = (status === 0 || status >= 400) && status !== 404;
-  if (isRefused && refusalsToShow-- > 0)
+  if (isRefused && exec.vu.idInTest <= SPEAKERS && refusalsToShow-- > 0)
     console.error(`${request.method} ${request.url}: ${status} ${response.error || response.body.slice(0, 200)}`);
   const isJson = String(response.headers['Content-Type'] ?? '').includes('json');
   return { status, body: response.body && isJson ? response.json() : null };

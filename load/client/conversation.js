@@ -1,7 +1,7 @@
 // A conversation on one collector's screen. Sockets may lose events, so it asks for what changed after the last offset
 // when it connects, when an event skips an offset, and when the server says `resync` (docs/decisions/028).
 import { Counter } from 'k6/metrics';
-import { callAsync } from './api.js';
+import { callAsync, pause } from './api.js';
 
 /** Messages that were not read even by catching up. A run with one has failed. */
 const lost = new Counter('messages_lost');
@@ -9,6 +9,8 @@ const lost = new Counter('messages_lost');
 const caughtUp = new Counter('messages_caught_up');
 
 const PAGE = 500;
+/** Before a failed load is repeated, as by the page (frontends/social/src/messages/thread/use-thread.ts). */
+const RETRY_SECONDS = 4;
 const MESSAGES = 'GET /api/social/messages/:friendId';
 const CONVERSATION = 'GET /api/social/conversations/:friendId';
 
@@ -48,7 +50,10 @@ export class Conversation {
       for (;;) {
         const query = { after: this.offset, limit: PAGE };
         const { status, body } = await callAsync(this.token, MESSAGES, { params: { friendId: this.friendId }, query });
-        if (status !== 200) return;
+        if (status !== 200) {
+          await pause(RETRY_SECONDS);
+          continue;
+        }
         caughtUp.add(body.filter(({ seq }) => !this.seqs.has(seq)).length);
         for (const message of body) this.#keep(message);
         if (body.length < PAGE) return;

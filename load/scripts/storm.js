@@ -26,6 +26,8 @@ const isCutByServer = __ENV.CUT === 'server';
 const opened = new Counter('sockets_opened');
 const cut = new Counter('sockets_cut');
 const back = new Trend('socket_back', true);
+/** From the cut until the tab has read what it missed. */
+const caughtUp = new Trend('socket_caught_up', true);
 const backInTime = new Counter('sockets_back_within_10s');
 
 export const options = {
@@ -37,6 +39,7 @@ export const options = {
     sockets_opened: [`count>=${ALL}`],
     sockets_cut: [`count>=${ALL}`],
     socket_back: ['max<30000'],
+    socket_caught_up: ['max<30000'],
     ...(!isCutByServer && { sockets_back_within_10s: [`count>=${Math.min(ALL, 2_000)}`] }),
   },
   setupTimeout: '60s',
@@ -55,7 +58,7 @@ class Tab {
 
   connect() {
     this.live = openLive(this.person.token, {
-      onConnect: () => this.#connected(),
+      onConnect: () => void this.#connected(),
       onEvent: (name, data) => this.conversation.receive(name, data),
       onLost: () => this.#lost(),
     });
@@ -70,16 +73,17 @@ class Tab {
     this.live.close();
   }
 
-  #connected() {
-    this.#failures = 0;
-    if (this.#cutAt) {
-      const ms = Date.now() - this.#cutAt;
+  async #connected() {
+    const cutAt = this.#cutAt;
+    this.#failures = this.#cutAt = 0;
+    this.isConnected = true;
+    if (cutAt) {
+      const ms = Date.now() - cutAt;
       back.add(ms);
       if (ms <= 10_000) backInTime.add(1);
-      this.#cutAt = 0;
     } else opened.add(1);
-    this.isConnected = true;
-    void this.conversation.catchUp();
+    await this.conversation.catchUp();
+    if (cutAt) caughtUp.add(Date.now() - cutAt);
   }
 
   #lost() {
