@@ -16,21 +16,17 @@ export interface CountedFigures {
  * values it would tell them what one copy is worth to its owner, when they subtract the prices of all others.
  */
 const HELD = `
-  valued as materialized (
-    select c.id, c.set_id, c.is_insert, c.retired, h.notes, h.signed_by, h.serial_number, ${PRICED_COPIES}
-    from holdings h join cards c on c.id = h.card_id where h.user_id = $1
-  ), mine as (
-    select id, set_id, is_insert, retired, sum(copies)::int as copies, bool_or(notes is not null) as is_noted,
+  by_set as materialized (
+    select set_id, count(distinct id)::int as cards, (count(distinct id) filter (where not retired))::int as active,
+      sum(copies)::int as copies, coalesce(sum(copies) filter (where is_insert), 0)::int as inserts,
+      (count(distinct id) filter (where notes is not null))::int as noted,
       coalesce(sum(copies) filter (where signed_by is not null), 0)::int as signed,
       coalesce(sum(copies) filter (where is_slab), 0)::int as graded,
       coalesce(sum(copies) filter (where serial_number is not null), 0)::int as numbered, ${WORTH_SUMS}
-    from valued group by id, set_id, is_insert, retired
-  ), by_set as materialized (
-    select set_id, count(*)::int as cards, (count(*) filter (where not retired))::int as active,
-      sum(copies)::int as copies, coalesce(sum(copies) filter (where is_insert), 0)::int as inserts,
-      sum(value) as value, (count(*) filter (where is_noted))::int as noted,
-      sum(signed)::int as signed, sum(graded)::int as graded, sum(numbered)::int as numbered, ${SUMMED_UNPRICED}
-    from mine group by set_id
+    from (
+      select c.id, c.set_id, c.is_insert, c.retired, h.notes, h.signed_by, h.serial_number, ${PRICED_COPIES}
+      from holdings h join cards c on c.id = h.card_id where h.user_id = $1 offset 0
+    ) valued group by set_id
   ), held as (
     select coalesce(sum(copies), 0)::int as "totalCards", coalesce(sum(cards), 0)::int as "uniqueCards",
       coalesce(sum(inserts), 0)::int as "insertCards", coalesce(sum(value), 0)::float8 as "totalValue",
@@ -85,7 +81,7 @@ const FIGURES = `
 type FiguresRow = Omit<CollectorFigures, 'userId'> & Omit<CountedFigures, 'figures'>;
 
 export const countFigures = async (db: Queryable, userId: number): Promise<CountedFigures> => {
-  const { rows } = await db.query<FiguresRow>({ name: 'figures', text: FIGURES, values: [userId] });
+  const { rows } = await db.query<FiguresRow>(FIGURES, [userId]);
   if (!rows[0]) throw new Error('The query for figures returned no row');
   const { completedSetIds, ledgerId, ...figures } = rows[0];
   return { figures: { userId, ...figures }, completedSetIds, ledgerId };

@@ -63,11 +63,17 @@ const recorder = (valued: Valued) => {
 export const recordMarketValues = recorder(CARDS);
 export const recordGradedValues = recorder(GRADED_CARDS);
 
-/** What the value of a copy became since a time; `copy` as in worth.store.ts. A personal value has no history. */
-export const changesOf = (copy: string, since: string): string => `
-  select at, value, before from market_values
-  where ${copy}.grade_company is null and card_id = ${copy}.card_id and at >= ${since}
-  union all
+/** What the value of a raw copy became since a time; `copy` as in worth.store.ts. */
+export const changesOfCard = (copy: string, since: string): string => `
+  select at, value, before from market_values where card_id = ${copy}.card_id and at >= ${since}`;
+
+export const changesOfGradedCard = (copy: string, since: string): string => `
   select v.at, v.value, v.before from graded_cards g join graded_values v on v.graded_card_id = g.id
   where g.card_id = ${copy}.card_id and g.grade_company = ${copy}.grade_company and g.grade = ${copy}.grade
     and v.at >= ${since}`;
+
+/** Of either. A personal value has no history. */
+export const changesOf = (copy: string, since: string): string => `
+  select * from (${changesOfCard(copy, since)}) raw where ${copy}.grade_company is null
+  union all
+  ${changesOfGradedCard(copy, since)}`;

@@ -4,10 +4,10 @@
  */
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { afterPlace, orderBy, statementName, type Place } from '../paging/keyset.store.js';
+import { afterPlace, orderBy, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
-import { SUMMED_UNPRICED, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
+import { VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
 import { PROGRESS_ORDERS, type ProgressSort } from './progress-orders.store.js';
 
 export interface ProgressRow extends Pick<
@@ -44,18 +44,15 @@ export interface ProgressQuery {
  * exceeds 100%.
  */
 export const OWNED_BY_SET = `
-  with valued as materialized (
-    select c.id, c.set_id, c.is_insert, c.retired, h.created_at, ${VALUED_COPIES}
-    from holdings h join cards c on c.id = h.card_id where h.user_id = $1
-  ), mine as (
-    select id, set_id, is_insert, retired, sum(copies)::int as copies, max(created_at) as latest, ${WORTH_SUMS}
-    from valued group by id, set_id, is_insert, retired
-  ), owned as materialized (
-    select set_id, count(*)::int as owned, (count(*) filter (where is_insert))::int as "ownedInserts",
-      (count(*) filter (where retired))::int as "ownedRetired",
-      (count(*) filter (where retired and is_insert))::int as "ownedRetiredInserts",
-      sum(copies)::int as copies, sum(value) as value, max(latest) as latest, ${SUMMED_UNPRICED}
-    from mine group by set_id
+  with owned as materialized (
+    select set_id, count(distinct id)::int as owned, (count(distinct id) filter (where is_insert))::int as "ownedInserts",
+      (count(distinct id) filter (where retired))::int as "ownedRetired",
+      (count(distinct id) filter (where retired and is_insert))::int as "ownedRetiredInserts",
+      sum(copies)::int as copies, max(created_at) as latest, ${WORTH_SUMS}
+    from (
+      select c.id, c.set_id, c.is_insert, c.retired, h.created_at, ${VALUED_COPIES}
+      from holdings h join cards c on c.id = h.card_id where h.user_id = $1 offset 0
+    ) valued group by set_id
   )`;
 
 export const CARDS_OF_SET = `
@@ -97,5 +94,5 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
       o.copies, o.value::float8 as value, o."unpricedCopies", o."unpricedSlabs", o."orderKey", o.total, t.cards, t.inserts
     from page o cross join lateral ${CARDS_OF_SET} t
     ${orderBy(order, ['o."orderKey"', 'o.id'])}`;
-  return { name: statementName('list-progress', sort, parts, place), text, values };
+  return { text, values };
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { THIS_MONTH } from '../prices/market-values.store.js';
-import { byGrading, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
+import { byGrading, timesCopies, VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
 
 export interface StatsRow {
   copies: number;
@@ -33,33 +33,33 @@ const STATS = `
   ), moved as (
     select card_id, holding_id, sum(quantity)::int as copies from ledger
     where user_id = $1 and day >= (select first_day from month) group by card_id, holding_id
-  ), mine as materialized (
-    select h.card_id, c.is_insert, least(h.quantity, greatest(h.quantity - coalesce(moved.copies, 0), 0)) as kept,
-      case when h.personal_value is null
-        then ${byGrading('h', risenOf('c', 'market_value'), risenOf('g', 'avg_price'))} end as risen, ${VALUED_COPIES}
-    from holdings h join cards c on c.id = h.card_id left join moved on moved.holding_id = h.id
-    where h.user_id = $1
   ), held as (
-    select count(distinct card_id)::int as cards, coalesce(sum(copies), 0) as copies,
-      coalesce(sum(copies) filter (where is_insert), 0) as inserts, ${WORTH_SUMS},
-      coalesce(sum(kept * worth), 0) as kept_value, coalesce(sum(kept * risen), 0) as risen
-    from mine
+    select coalesce(sum(copies), 0) as copies, coalesce(sum(copies) filter (where is_insert), 0) as inserts, ${WORTH_SUMS},
+      coalesce(sum(${timesCopies('kept', 'worth')}), 0) as kept_value,
+      coalesce(sum(${timesCopies('kept', 'risen')}), 0) as risen
+    from (
+      select c.is_insert, least(h.quantity, greatest(h.quantity - coalesce(moved.copies, 0), 0)) as kept,
+        case when h.personal_value is null
+          then ${byGrading('h', risenOf('c', 'market_value'), risenOf('g', 'avg_price'))} end as risen, ${VALUED_COPIES}
+      from holdings h join cards c on c.id = h.card_id left join moved on moved.holding_id = h.id
+      where h.user_id = $1 offset 0
+    ) mine
   ), added as (
     select coalesce(sum(moved.copies), 0) as copies, coalesce(sum(moved.copies) filter (where c.is_insert), 0) as inserts
-    from moved join cards c on c.id = moved.card_id
+    from moved cross join lateral (select is_insert from cards where id = moved.card_id offset 0) c
   ), wished as (
     select count(*)::int as wishes,
       (count(*) filter (where created_at >= (select first_day from month)))::int as "wishesMore"
     from wishes where user_id = $1
   )
-  select held.copies, held.cards as "uniqueCards", held.inserts, held.value::float8 as value,
+  select held.copies, (select count(distinct card_id)::int from holdings where user_id = $1) as "uniqueCards", held.inserts, held.value::float8 as value,
     held."unpricedCopies", held."unpricedSlabs",
     wished.wishes, added.copies as "copiesMore", added.inserts as "insertsMore",
     held.kept_value::float8 as "keptValue", held.risen::float8 as "valueMore", wished."wishesMore"
   from held, added, wished`;
 
 export const findStats = async (pool: pg.Pool, userId: number): Promise<StatsRow> => {
-  const { rows } = await pool.query<StatsRow>({ name: 'stats', text: STATS, values: [userId] });
+  const { rows } = await pool.query<StatsRow>(STATS, [userId]);
   if (!rows[0]) throw new Error('The statistics query returned no row');
   return rows[0];
 };

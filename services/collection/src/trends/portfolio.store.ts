@@ -1,7 +1,7 @@
 /** Reads a collection's value over time from the ledger and the history of market values (docs/decisions/017). */
 import type pg from 'pg';
-import { changesOf } from '../prices/market-values.store.js';
-import { UNPRICED_SUMS, worthOf } from '../prices/worth.store.js';
+import { changesOfCard, changesOfGradedCard } from '../prices/market-values.store.js';
+import { timesCopies, UNPRICED_SUMS, worthOf } from '../prices/worth.store.js';
 import type { DayFlows, PortfolioHistory } from './portfolio.rules.js';
 
 /**
@@ -9,6 +9,8 @@ import type { DayFlows, PortfolioHistory } from './portfolio.rules.js';
  * entry counts its copies at the value of its day, which is today's value minus the changes since. Everything before the
  * first day is part of that day's closing value. Copies added and removed on the same day cancel out, as after an undo or
  * a corrected purchase date.
+ *
+ * Entries are sorted by card, so that changes are looked up in the order of their index.
  *
  * Copies are valued by what they are now, or by what they were when the last one left, for the whole time: a grade or a
  * personal value that is entered later leaves no trace, like a corrected purchase date.
@@ -18,9 +20,11 @@ const HISTORY = `
     select distinct on (holding_id) holding_id as id, grade_company, grade, personal_value from ledger l
     where user_id = $1 and kind in ('sold', 'removed') and not exists (select from holdings h where h.id = l.holding_id)
     order by holding_id, l.id desc
-  ), known as materialized (
-    select id, grade_company, grade, personal_value from holdings where user_id = $1
-    union all select * from left_copies
+  ), known as (
+    select id, grade_company, grade, personal_value from holdings
+    where user_id = $1 and (grade_company is not null or personal_value is not null)
+    union all
+    select * from left_copies where grade_company is not null or personal_value is not null
   ), entries as materialized (
     select l.card_id, known.grade_company, known.grade, known.personal_value, least(l.day, current_date) as day,
       sum(l.quantity)::int as copies, case l.kind when 'corrected' then 'bought' else l.kind end as kind
@@ -32,18 +36,26 @@ const HISTORY = `
   ), named as materialized (
     select e.card_id, e.grade_company, e.grade, e.personal_value, greatest(e.day, from_day) as day, copies,
       case when (kind = 'bought') = (copies > 0) and kind in ('bought', 'sold') then kind else 'corrected' end as kind
-    from entries e cross join span
+    from entries e cross join span order by e.card_id
+  ), changes as (
+    select e.day as since, e.kind, e.copies, step.*
+    from named e cross join lateral (${changesOfCard('e', 'e.day + 1')} offset 0) step
+    where e.grade_company is null and e.personal_value is null
+    union all
+    select e.day, e.kind, e.copies, step.*
+    from named e cross join lateral (${changesOfGradedCard('e', 'e.day + 1')} offset 0) step
+    where e.grade_company is not null and e.personal_value is null
   ), steps as materialized (
-    select e.day as since, e.kind, step.at::date as day,
-      e.copies * (coalesce(step.value, 0) - coalesce(step.before, 0)) as worth,
-      case when step.value is null or step.before is null then 'corrected' else 'market' end as cause
-    from named e cross join lateral (${changesOf('e', 'e.day + 1')} offset 0) step
-    where e.personal_value is null
+    select since, kind, at::date as day, ${timesCopies('copies', 'coalesce(value, 0) - coalesce(before, 0)')} as worth,
+      case when value is null or before is null then 'corrected' else 'market' end as cause
+    from changes
+  ), mine as materialized (
+    select id, market_value from cards where id in (select card_id from ledger where user_id = $1)
   ), priced as materialized (
     select e.day, e.kind, e.copies, ${worthOf('e')} as worth, e.grade_company is not null as is_slab
-    from named e join cards c on c.id = e.card_id
+    from named e join mine c on c.id = e.card_id
   ), flows as (
-    select day, kind, copies * worth as worth from priced
+    select day, kind, ${timesCopies('copies', 'worth')} as worth from priced
     union all select since, kind, -worth from steps
     union all select day, cause, worth from steps
   ), days as (
