@@ -5,18 +5,20 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 
-/** In the order in which consumers of prices lock them. */
+/** In the order in which consumers of prices lock them. The arrays are read by index, whatever the planner expects. */
 const MARK = `
   with found as (
     select id from cards
-    where id in (select card_id from holdings where user_id = $1 union select card_id from wishes where user_id = $1)
+    where id = any (array (
+        select card_id from ledger where user_id = $1 and id > $2 union select card_id from wishes where user_id = $1))
       and price_received_at is null and not wanted
     order by id for no key update
   )
-  update cards set wanted = true from found where cards.id = found.id`;
+  update cards set wanted = true where id = any (array (select id from found))`;
 
-export const markWantedCards = async (tx: pg.PoolClient, userId: number): Promise<void> => {
-  await tx.query({ name: 'mark-wanted-cards', text: MARK, values: [userId] });
+/** @param afterLedgerId the entries up to it are marked already */
+export const markWantedCards = async (tx: pg.PoolClient, userId: number, afterLedgerId: number): Promise<void> => {
+  await tx.query({ name: 'mark-wanted-cards', text: MARK, values: [userId, afterLedgerId] });
 };
 
 /** The mark stays when nobody owns or wants the card any more. "exists" might be planned as a hash of the whole table. */

@@ -38,7 +38,7 @@ export const publishCollector = async (tx: pg.PoolClient, userId: number): Promi
   await deleteOldMatches(tx, userId);
   const matched = await storeMatches(tx, matches);
   const gradedCards = await addGradedCards(tx, userId);
-  await markWantedCards(tx, userId);
+  await markWantedCards(tx, userId, published.ledgerId);
   await storePublished(tx, userId, { ledgerId, figures: counted });
   await emitFacts(tx, [
     ...(isDeepStrictEqual(counted, published.figures) ? [] : [factEvent(collectorChanged, figures)]),
