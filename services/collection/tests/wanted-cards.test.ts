@@ -1,9 +1,10 @@
 import { addHolding, removeHolding } from '@ninepocket/contracts/collection/collection';
 import { internalWantedCards } from '@ninepocket/contracts/collection/facts';
 import { addWish } from '@ninepocket/contracts/collection/wishlist';
-import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard } from './facts.js';
 import { plainCards, publishSet } from './checklist.js';
 import { startWorld, type World } from './world.js';
 
@@ -46,6 +47,19 @@ describe('wanted cards', () => {
       expect(ids).toContain(127);
       expect(ids).not.toContain(125);
       expect(ids).not.toContain(126);
+    });
+  });
+
+  it('when a card is merged, then the surviving card is wanted instead', async () => {
+    await world.as({ userId: 64 }).call(addHolding, { body: { cardId: 128 } });
+    await eventually(async () => expect(await wanted()).toContain(128));
+    await world.catalog.publish(cardsUpserted, 'set:2', {
+      cards: [buildCard({ id: 128, setId: 2, retired: true, mergedInto: 129, version: 2 })],
+    });
+    await eventually(async () => {
+      const ids = await wanted();
+      expect(ids).toContain(129);
+      expect(ids).not.toContain(128);
     });
   });
 

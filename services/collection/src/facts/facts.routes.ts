@@ -23,7 +23,7 @@ import { findComparedCards, findComparedSets } from './comparison.store.js';
 import { presentComparedCard, presentComparedSet, presentShownHolding, presentShownWish } from './facts.present.js';
 import { countFigures } from './figures.store.js';
 import { resolveMentions } from './mentions.use-case.js';
-import { findWantedCards } from './wanted-cards.store.js';
+import { findWantedCards } from '../prices/wanted-cards.store.js';
 
 const setsCursor = z.tuple([z.int().min(0), id]);
 const cardsCursor = z.tuple([z.string(), id]);

@@ -3,6 +3,7 @@ import { cardMovesApplied } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type pg from 'pg';
+import { copyWantedMark } from '../prices/wanted-cards.store.js';
 import {
   addPlaceholder,
   findMerge,
@@ -37,6 +38,7 @@ const move = async (tx: pg.PoolClient, cardId: number, mergedInto: number) => {
   const { holdings, listings } = await moveHoldings(tx, holdingIds, mergedInto);
   const wishes = await moveWishes(tx, cardId, mergedInto);
   await moveImportRows(tx, cardId, mergedInto);
+  await copyWantedMark(tx, cardId, mergedInto);
   await markChanged(tx, userIds);
   return recordMerge(tx, { cardId, mergedInto }, holdingIds, { holdings, wishes, listings });
 };

@@ -11,7 +11,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { countFigures } from '../facts/figures.store.js';
-import { markWantedCards } from '../facts/wanted-cards.store.js';
+import { markWantedCards } from '../prices/wanted-cards.store.js';
 import { addGradedCards } from '../prices/graded-cards.store.js';
 import { findAdditions } from './additions.store.js';
 import { readPublished, storePublished, unmark } from './changed-collectors.store.js';

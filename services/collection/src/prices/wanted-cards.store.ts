@@ -21,6 +21,15 @@ export const markWantedCards = async (tx: pg.PoolClient, userId: number, afterLe
   await tx.query({ name: 'mark-wanted-cards', text: MARK, values: [userId, afterLedgerId] });
 };
 
+/** A merge changes entries that are marked already. */
+export const copyWantedMark = async (tx: pg.PoolClient, cardId: number, intoId: number): Promise<void> => {
+  await tx.query(
+    `update cards set wanted = true from cards merged
+     where merged.id = $1 and merged.wanted and cards.id = $2 and not cards.wanted`,
+    [cardId, intoId],
+  );
+};
+
 /** The mark stays when nobody owns or wants the card any more. "exists" might be planned as a hash of the whole table. */
 const WANTED = `
   select id from cards
