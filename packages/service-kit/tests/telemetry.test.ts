@@ -29,7 +29,7 @@ const startCollector = async () => {
   return { spans, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, and /metrics has the gauges', async () => {
+it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, failures are traced as well, and /metrics has the gauges', async () => {
   const collector = await startCollector();
   const [publisher, consumer] = [await emptyDatabase('kit_traced'), await emptyDatabase('kit_traced')];
   const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
@@ -58,6 +58,8 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   await eventually(async () =>
     expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
   );
+  expect((await fetch(`${url}/things/jane?problem=oops`, { method: 'POST' })).status).toBe(500);
+  await eventually(async () => expect(JSON.stringify(collector.spans)).toContain('"ninepocket.kept"'));
   const metrics = await (await fetch(`${url}/metrics`)).text();
   child.stdin.end();
   await once(child, 'exit');

@@ -6,7 +6,7 @@ import { BatchSpanProcessor, BasicTracerProvider, SamplingDecision, type Sampler
 import { FailedAndSlow } from './failed-and-slow.js';
 
 /** The gateway has decided, and its decision is the flag of the parent. What is not sampled is recorded all the same. */
-const followGateway: Sampler = {
+export const followGateway: Sampler = {
   shouldSample: (parent: Context) => {
     const isSampled = (trace.getSpanContext(parent)?.traceFlags ?? 0) & TraceFlags.SAMPLED;
     return { decision: isSampled ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.RECORD };
