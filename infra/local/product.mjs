@@ -15,7 +15,11 @@ import { startAuthEmulator, startNats, startRedis } from './servers/servers.mjs'
 import { envName, ROOT, SERVICE_FLAGS } from './settings/settings.mjs';
 
 /** Our own programs that need no build. @type {Record<string, string>} */
-const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
+const PLAIN_PROGRAMS = {
+  web: 'infra/web/server.mjs',
+  sandbox: 'infra/sandbox/main.mjs',
+  traces: 'infra/local/traces/main.mjs',
+};
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
 export class Product {
@@ -59,6 +63,7 @@ export class Product {
       simulated: settings.simulated,
       keys: assertionKeys(settings.dataDir),
       dataDir: settings.dataDir,
+      traces: settings.traces,
     });
     this.#environments = run;
     await this.#startProcesses();
@@ -88,7 +93,7 @@ export class Product {
     if (!run || !this.processes.open || this.processes.has(name)) return;
     const program = PLAIN_PROGRAMS[name];
     if (program) {
-      const env = name === 'web' ? run.web() : run.sandbox();
+      const env = name === 'web' ? run.web() : name === 'traces' ? run.traces() : run.sandbox();
       this.processes.start(name, process.execPath, [join(ROOT, program)], { env });
       return;
     }
@@ -152,7 +157,7 @@ export class Product {
 
   async #startProcesses() {
     progress('Starting the services, the gateway and the pages …');
-    const first = isSimulating(this.settings) ? ['sandbox'] : [];
+    const first = [...(this.settings.traces ? ['traces'] : []), ...(isSimulating(this.settings) ? ['sandbox'] : [])];
     for (const name of [...first, ...this.#replicas.keys(), 'gateway', 'web']) this.launch(name);
     const gateway = portOf(this.settings, 'PORT');
     /** @type {[string, number][]} */
@@ -194,11 +199,12 @@ const portOf = ({ ports }, variable) => ports[variable] ?? 0;
  * The ports that this run listens on: none for external servers.
  * @param {import('./settings/settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env
  */
-const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, simulated }, env) =>
+const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, simulated, traces }, env) =>
   Object.fromEntries(
     Object.entries(ports).filter(
       ([name]) =>
         !(name === 'NATS_PORT' && natsUrl) &&
+        !(name === 'TRACES_PORT' && !traces) &&
         !(name === 'REDIS_PORT' && redisUrl) &&
         !(name === 'SANDBOX_PORT' && !isSimulating({ simulated })) &&
         !(name === 'SMTP_PORT' && !simulated.payments) &&

@@ -48,6 +48,7 @@ try {
     say(`  Payments:            simulated by the provider sandbox: ${sandbox}/stripe/control`);
     say(`  Emails:              ${sandbox}/mail`);
   }
+  if (settings.traces) say(`  Traces:              http://localhost:${settings.ports.TRACES_PORT}`);
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
   if (watching) (await import('./watch/watch.mjs')).watch(product);

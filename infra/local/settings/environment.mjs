@@ -17,6 +17,7 @@ import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
  * @property {string | null} authHost of the auth emulator; null with a real Firebase project
  * @property {import('./settings.mjs').Simulated} simulated
  * @property {string} dataDir
+ * @property {boolean} traces whether they are exported to a page of this run
  */
 
 /** @param {number | undefined} port */
@@ -36,6 +37,7 @@ export function environments(run) {
     authHost,
     simulated,
     dataDir,
+    traces,
   } = run;
   const urlsOf = (/** @type {string} */ service) => servicePorts[service]?.map(at) ?? [];
   const frontDoor = `http://localhost:${ports.PORT}`;
@@ -46,7 +48,13 @@ export function environments(run) {
     OTEL_SERVICE_NAME: name,
     NATS_PASSWORD: natsPasswords[name] ?? env[`NATS_PASSWORD_${envName(name)}`],
   });
-  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'info', ...safe(env), NATS_URL: natsUrl };
+  const common = {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ...safe(env),
+    NATS_URL: natsUrl,
+    ...(traces && { OTEL_EXPORTER_OTLP_ENDPOINT: at(ports.TRACES_PORT), OTEL_BSP_SCHEDULE_DELAY: '1000' }),
+  };
   const firebase = authHost
     ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authHost, DEMO: '1' }
     : { FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID };
@@ -86,12 +94,15 @@ export function environments(run) {
       ...Object.fromEntries(SERVICES.map((service) => [`${envName(service)}_URL`, urlsOf(service).join(',')])),
       PORT: String(ports.PORT),
       METRICS_PORT: String(ports.METRICS_PORT),
+      ...(traces && { TRACE_SHARE: '1' }),
       SHELL_WEB_URL: at(ports.SHELL_PORT),
       ...Object.fromEntries(
         REMOTES.map((name) => [`${envName(name)}_WEB_URL`, at(ports[`${envName(name)}_WEB_PORT`])]),
       ),
       ADMIN_ORIGIN: adminSite,
     }),
+    /** @returns {Env} */
+    traces: () => ({ ...safe(env), PORT: String(ports.TRACES_PORT) }),
     /** @returns {Env} */
     sandbox: () => ({
       ...safe(env),
@@ -194,7 +205,10 @@ const AUTOMATION = /^(EBAY_|PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/;
  * @param {NodeJS.ProcessEnv} env
  */
 const safe = (env) =>
-  only(env, /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/);
+  only(
+    env,
+    /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|TRACE_SHARE|RATE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/,
+  );
 
 /** @param {NodeJS.ProcessEnv} env @param {RegExp} names */
 const only = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));

@@ -25,6 +25,7 @@ export const envName = (name) => name.toUpperCase();
 const PORTS = {
   PORT: [8080, 'the gateway'],
   METRICS_PORT: [9464, "the gateway's metrics"],
+  TRACES_PORT: [4318, 'the traces'],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
   ...Object.fromEntries(SERVICES.map((name, i) => [`${envName(name)}_PORT`, [4101 + i, name]])),
@@ -56,6 +57,7 @@ export const PORT_NAMES = Object.keys(PORTS);
  * @property {string} [redisUrl] of an external server
  * @property {boolean} community whether a new product gets demo collectors
  * @property {Simulated} simulated
+ * @property {boolean} traces whether traces are exported and shown: `npm start -- --traces`
  */
 
 /**
@@ -82,6 +84,7 @@ export function readSettings(env, args = []) {
     replicas: readReplicas(args),
     dataDir: dataFolder(env),
     databaseUrls: databaseUrls(env),
+    traces: args.includes('--traces'),
     natsUrl: env.NATS_URL,
     redisUrl: env.REDIS_URL,
     community: env.DEMO_COMMUNITY !== 'off',
