@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '../src/process/log.js';
 import { openDatabase, type Database } from '../src/database/database.js';
@@ -41,6 +44,20 @@ describe('migrate', () => {
       { migration_name: '1_table', checksum: sha(TABLE), done: true, applied_steps_count: 1 },
       { migration_name: '2_function', checksum: sha(FUNCTION), done: true, applied_steps_count: 1 },
     ]);
+  });
+
+  it('when the command of the job before an upgrade runs twice, then the database is up to date and both end with 0', async () => {
+    const command = resolve(import.meta.dirname, '../dist/database/migrate-command.js');
+    const cwd = resolve(import.meta.dirname, '../../../services/billing');
+    const run = () =>
+      promisify(execFile)(process.execPath, [command], { cwd, env: { ...process.env, DATABASE_URL: created.url } });
+    const [first, second] = await Promise.all([run(), run()]);
+    expect(first.stdout + second.stdout).toContain('migration applied');
+    const { rows } = await database.pool.query(
+      'select count(*) = count(distinct migration_name) as once from _prisma_migrations',
+    );
+    expect(rows).toEqual([{ once: true }]);
+    expect((await run()).stdout).not.toContain('migration applied');
   });
 
   it('when the first migration is not among the applied ones, then the service refuses to start and changes nothing', async () => {

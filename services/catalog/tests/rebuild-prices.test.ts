@@ -25,7 +25,7 @@ const automation = createServer(
   await createApp({
     name: 'automation',
     log: createLog('automation', 'silent'),
-    trusted: { catalog: testKeys.catalog.publicKey },
+    trusted: { catalog: [testKeys.catalog.publicKey] },
     routes: [
       route(snapshotPrices, fromService('catalog'), ({ query }) => {
         const start = query.cursor ? Number(JSON.parse(Buffer.from(query.cursor, 'base64url').toString())[0]) : 0;

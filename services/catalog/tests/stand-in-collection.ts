@@ -20,7 +20,7 @@ export interface StandIn {
 
 export const standInForCollection = async (): Promise<StandIn> => {
   const log = createLog('collection', 'silent');
-  const trusted = { catalog: testKeys.catalog.publicKey };
+  const trusted = { catalog: [testKeys.catalog.publicKey] };
   const answer = route(internalOwnedCards, fromService('catalog'), ({ params, body }) => {
     standIn.asked.push(params.id);
     if (standIn.unavailable) throw problem('unavailable');

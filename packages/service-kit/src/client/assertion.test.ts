@@ -6,7 +6,7 @@ import { assertionSigner, assertionVerifier } from './assertion.js';
 const user = { userId: 7, firebaseUid: 'uid-7', isAdmin: false, plan: 'SIDE_KICK' } as const;
 const gateway = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
 const verifierOf = (name: 'catalog' | 'social') =>
-  assertionVerifier(name, { gateway: testKeys.gateway.publicKey, social: testKeys.social.publicKey });
+  assertionVerifier(name, { gateway: [testKeys.gateway.publicKey], social: [testKeys.social.publicKey] });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -35,6 +35,20 @@ describe('a verified assertion', () => {
     await expect(verifierOf('social').verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('when a key is being rotated, then what either key has signed is accepted, and nothing once its key is removed', async () => {
+    const before = await gateway.sign('catalog', user);
+    const after = await assertionSigner({ name: 'gateway', privateKey: testKeys.social.privateKey }).sign(
+      'catalog',
+      user,
+    );
+    const [previous, current] = [testKeys.gateway.publicKey, testKeys.social.publicKey];
+    const both = assertionVerifier('catalog', { gateway: [previous, current] });
+    for (const token of [before, after]) expect(await both.verify(token)).toMatchObject({ kind: 'user', userId: 7 });
+    const later = assertionVerifier('catalog', { gateway: [current] });
+    expect(await later.verify(after)).toMatchObject({ kind: 'user' });
+    await expect(later.verify(before)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('when a process other than the gateway signs for a user, then it is always refused', async () => {
     const social = assertionSigner({ name: 'social', privateKey: testKeys.social.privateKey });
     const verifier = verifierOf('catalog');
@@ -44,7 +58,7 @@ describe('a verified assertion', () => {
   });
 
   it('when there are more assertions than fit in the cache, then each is still verified', async () => {
-    const verifier = assertionVerifier('catalog', { gateway: testKeys.gateway.publicKey }, 2);
+    const verifier = assertionVerifier('catalog', { gateway: [testKeys.gateway.publicKey] }, 2);
     const tokens = await Promise.all([1, 2, 3, 4].map((userId) => gateway.sign('catalog', { ...user, userId })));
     for (const token of [...tokens, ...tokens]) expect(await verifier.verify(token)).toMatchObject({ kind: 'user' });
   });

@@ -1,7 +1,16 @@
 import { ASSERTION_SECONDS, claimsFor, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import { userClaims } from '@ninepocket/contracts/http/assertion.schemas';
 import type { CallerName } from '@ninepocket/contracts/services';
-import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import {
+  decodeProtectedHeader,
+  errors,
+  importPKCS8,
+  importSPKI,
+  jwtVerify,
+  SignJWT,
+  type CryptoKey,
+  type JWTPayload,
+} from 'jose';
 import { problem } from '../http/problem.js';
 
 export type Principal = ({ kind: 'user' } & UserClaims) | { kind: 'service'; name: CallerName };
@@ -9,8 +18,8 @@ export type Principal = ({ kind: 'user' } & UserClaims) | { kind: 'service'; nam
 export interface AssertionKeys {
   /** PKCS8 PEM. */
   self: { name: CallerName; privateKey: string };
-  /** SPKI PEM. */
-  trusted: Partial<Record<CallerName, string>>;
+  /** SPKI PEM; several while a key is being rotated. */
+  trusted: Partial<Record<CallerName, readonly string[]>>;
 }
 
 export const assertionSigner = (keys: AssertionKeys['self']) => {
@@ -42,12 +51,29 @@ const CLOCK_TOLERANCE = 30;
  */
 export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trusted'], maxCached = MAX_CACHED) => {
   const verified = new Map<string, { principal: Principal; until: number }>();
-  const imported = new Map<string, Promise<CryptoKey>>();
-  for (const [name, pem] of Object.entries(trusted)) imported.set(name, importSPKI(pem, 'EdDSA'));
-  const keyOf = (kid: string | undefined): Promise<CryptoKey> => {
-    const key = imported.get(kid ?? '');
-    if (!key) throw new Error('unknown key');
-    return key;
+  const imported = new Map<string, Promise<CryptoKey>[]>();
+  for (const [name, pems] of Object.entries(trusted))
+    imported.set(
+      name,
+      pems.map((pem) => importSPKI(pem, 'EdDSA')),
+    );
+  /** The claims, when one of the keys of the process that the token names has signed it. */
+  const read = async (token: string) => {
+    const { kid } = decodeProtectedHeader(token);
+    for (const key of imported.get(kid ?? '') ?? [])
+      try {
+        const { payload } = await jwtVerify(token, await key, {
+          algorithms: ['EdDSA'],
+          audience: self,
+          clockTolerance: CLOCK_TOLERANCE,
+          maxTokenAge: ASSERTION_SECONDS,
+          requiredClaims: ['exp', 'iat', 'iss'],
+        });
+        return { kid, payload };
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      }
+    throw new Error('no known key has signed it');
   };
   const cache = (token: string, entry: { principal: Principal; until: number }): void => {
     const [oldest] = verified.size < maxCached ? [] : verified.keys();
@@ -61,14 +87,8 @@ export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trus
       const cached = verified.get(token);
       if (cached && Date.now() < cached.until) return cached.principal;
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, (header) => keyOf(header.kid), {
-          algorithms: ['EdDSA'],
-          audience: self,
-          clockTolerance: CLOCK_TOLERANCE,
-          maxTokenAge: ASSERTION_SECONDS,
-          requiredClaims: ['exp', 'iat', 'iss'],
-        });
-        if (payload.iss !== protectedHeader.kid) throw new Error('issuer does not match the key');
+        const { kid, payload } = await read(token);
+        if (payload.iss !== kid) throw new Error('issuer does not match the key');
         if (payload.aud !== self) throw new Error('more than one audience');
         const principal = Object.freeze(principalOf(payload));
         const expires = Math.min(payload.exp ?? 0, (payload.iat ?? 0) + ASSERTION_SECONDS);

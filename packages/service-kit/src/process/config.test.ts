@@ -17,7 +17,17 @@ describe('readConfig', () => {
   it('when every variable is set, then values are typed and defaults filled in', () => {
     const config = readConfig(baseConfig, { ...complete(), PORT: '4101' });
     expect(config).toMatchObject({ PORT: 4101, HOST: '127.0.0.1', OUTBOX_DAYS: 7 });
-    expect(config.ASSERTION_PUBLIC_KEYS.gateway).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
+    expect(config.ASSERTION_PUBLIC_KEYS.gateway).toEqual([expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/)]);
+  });
+
+  it('when a process has two public keys, then both are read', () => {
+    const env = complete();
+    const { gateway, social } = JSON.parse(env.ASSERTION_PUBLIC_KEYS ?? '') as Record<string, string>;
+    const both = JSON.stringify({ gateway: [gateway, social] });
+    expect(readConfig(baseConfig, { ...env, ASSERTION_PUBLIC_KEYS: both }).ASSERTION_PUBLIC_KEYS.gateway).toHaveLength(
+      2,
+    );
+    expect(sentences({ ...env, ASSERTION_PUBLIC_KEYS: '{"gateway":["no key"]}' })).toHaveLength(1);
   });
 
   it('when several variables are wrong, then each gets one sentence, which never contains the value', () => {

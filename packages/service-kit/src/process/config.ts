@@ -11,7 +11,8 @@ const pem = (label: string) =>
       `must be a PEM that begins with "-----BEGIN ${label}-----"`,
     );
 
-const publicKey = pem('PUBLIC KEY').optional();
+/** Several while a key is being rotated (docs/operations.md). */
+const publicKey = z.union([pem('PUBLIC KEY').transform((one) => [one]), z.array(pem('PUBLIC KEY'))]).optional();
 const publicKeyOf = Object.fromEntries(['gateway', ...SERVICES].map((name) => [name, publicKey])) as Record<
   CallerName,
   typeof publicKey
