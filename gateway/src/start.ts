@@ -49,6 +49,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
   const verify = tokenVerifier(config.FIREBASE_PROJECT_ID, config.FIREBASE_AUTH_EMULATOR_HOST !== undefined, log);
   const upstreams = new Upstreams(log);
   const cleanUps: (() => Promise<unknown> | void)[] = [() => limits.stop()];
+  let closeSockets = (): void => {};
 
   const plugin = (): ReturnType<typeof makePlugin> => {
     const resolveIdentity = socialClient(upstreams.get('social'), sign, log);
@@ -105,7 +106,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
       httpServer.keepAliveTimeout = 65_000; // longer than a load balancer's, which must be the one to close idle connections
       answerMalformedRequests(httpServer, log);
       const social = upstreams.get('social');
-      cleanUps.push(forwardWebsockets(httpServer, { social, isOwnOrigin, perAddress, lifecycle, trustedProxies, log }));
+      closeSockets = forwardWebsockets(httpServer, { social, isOwnOrigin, perAddress, lifecycle, trustedProxies, log });
     },
   );
   app.use(notFound);
@@ -125,6 +126,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     async stop() {
       lifecycle.state = 'stopping';
       await new Promise((resolve) => setTimeout(resolve, config.DRAIN_SECONDS * 1000));
+      closeSockets(); // the server waits for them, and their clients connect to another gateway
       await closeServer(server);
       await Promise.all(cleanUps.map((cleanUp) => cleanUp()));
       await upstreams.stop();

@@ -157,3 +157,16 @@ describe('WebSockets', () => {
     await eventually(() => expect(echoes.size).toBe(0));
   });
 });
+
+describe('a gateway that stops', () => {
+  it('when a socket is open, then it is closed after the drain time, and the gateway exits with 0', async () => {
+    const stopping = await startGateway({ SOCIAL_URL: social.url, DRAIN_SECONDS: '1' });
+    const { socket, answer } = await handshake('/socket.io/?EIO=4', [], stopping.url);
+    expect(answer).toContain('101');
+    const startedAt = Date.now();
+    const closed = once(socket, 'close');
+    expect(await stopping.stop()).toBe(0);
+    await closed;
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
+  });
+});
