@@ -27,11 +27,7 @@ securityContext:
   allowPrivilegeEscalation: false
   readOnlyRootFilesystem: true
   capabilities: { drop: [ALL] }
-resources:
-{{- with (index $root.Values.processes $name | default dict).resources }}
-  {{- toYaml . | nindent 2 }}
-{{- else }}
-  requests: { memory: {{ $process.memory }}, cpu: {{ $process.cpuRequest | default $process.cpu }} }
-  limits: { memory: {{ $process.memory }}, cpu: {{ $process.cpu }} }
-{{- end }}
+{{- $measured := dict "requests" (dict "memory" $process.memory "cpu" ($process.cpuRequest | default $process.cpu)) "limits" (dict "memory" $process.memory "cpu" $process.cpu) }}
+{{- $own := (index $root.Values.processes $name | default dict).resources | default dict }}
+resources: {{- mergeOverwrite $measured $own | toYaml | nindent 2 }}
 {{- end }}

@@ -24,6 +24,7 @@ import (
 	_ "k8s.io/kubernetes/pkg/apis/apps/install"
 	_ "k8s.io/kubernetes/pkg/apis/autoscaling/install"
 	_ "k8s.io/kubernetes/pkg/apis/batch/install"
+	"k8s.io/kubernetes/pkg/apis/core"
 	_ "k8s.io/kubernetes/pkg/apis/core/install"
 	_ "k8s.io/kubernetes/pkg/apis/networking/install"
 	_ "k8s.io/kubernetes/pkg/apis/policy/install"
@@ -91,7 +92,6 @@ func validateFile(file string) (objects int, problems []error) {
 }
 
 func validate(document []byte) error {
-	// With defaults, as the version in the file and as the internal one.
 	external, kind, err := codecs.UniversalDeserializer().Decode(document, nil, nil)
 	if err != nil {
 		return err
@@ -104,7 +104,12 @@ func validate(document []byte) error {
 	if err != nil {
 		return err
 	}
-	ctx := request.WithNamespace(context.Background(), internal.(metav1.Object).GetNamespace())
+	if service, ok := internal.(*core.Service); ok && service.Spec.ClusterIP != "" {
+		service.Spec.ClusterIPs = []string{service.Spec.ClusterIP} // the server's allocator does it
+	}
+	metadata := internal.(metav1.Object)
+	rest.FillObjectMetaSystemFields(metadata)
+	ctx := request.WithNamespace(context.Background(), metadata.GetNamespace())
 	ctx = request.WithRequestInfo(ctx, &request.RequestInfo{APIGroup: kind.Group, APIVersion: kind.Version})
 	return errors.Join(rest.BeforeCreate(strategy, ctx, internal), restricted(external))
 }
