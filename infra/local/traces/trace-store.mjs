@@ -1,6 +1,7 @@
 // The last traces that processes have exported (OTLP/HTTP, JSON), in memory.
 
-/** @typedef {{ key: string, value: Record<string, unknown> }[]} Attributes */
+/** @typedef {string | number | boolean} Value our processes send no lists */
+/** @typedef {{ key: string, value: Record<string, Value> }[]} Attributes */
 /**
  * @typedef {object} OtlpSpan
  * @property {string} traceId @property {string} spanId @property {string} [parentSpanId] @property {string} name
@@ -12,14 +13,14 @@
  * @typedef {object} Span
  * @property {string} id @property {string | undefined} parent @property {string} process @property {string} name
  * @property {number} start @property {number} end milliseconds since 1970 @property {boolean} failed
- * @property {Record<string, unknown>} attributes
+ * @property {Record<string, Value | undefined>} attributes
  */
 
 const MOST_TRACES = 500;
 const MOST_SPANS = 2_000;
 const FAILED = 2;
 
-/** @param {Attributes} [list] */
+/** @param {Attributes} [list] @returns {Record<string, Value | undefined>} */
 const valuesOf = (list = []) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 export class TraceStore {
