@@ -14,7 +14,7 @@ import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { SMALL } from './catalog/generate.mjs';
 import { loadCatalog } from './catalog/load.mjs';
 
-const [PAIRS = 7, SECONDS = 5] = process.argv.slice(2).map(Number);
+const [PAIRS = 25, SECONDS = 2] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 16;
 const LEAST = 0.8;
 const PROJECT = 'demo-bench';

@@ -30,7 +30,8 @@ export class TraceStore {
   /** @param {{ resourceSpans?: ResourceSpans[] }} sent */
   add({ resourceSpans = [] }) {
     for (const { resource, scopeSpans = [] } of resourceSpans) {
-      const process = String(valuesOf(resource?.attributes)['service.name'] ?? 'unknown');
+      const name = valuesOf(resource?.attributes)['service.name'];
+      const process = typeof name === 'string' ? name : 'unknown';
       for (const { spans = [] } of scopeSpans) for (const span of spans) this.#addSpan(process, span);
     }
   }

@@ -28,13 +28,14 @@ const ALLOWED: Record<string, (value: string) => boolean> = {
 
 const ends: (() => Promise<void>)[] = [];
 let url = '';
+let logged = '';
 
 beforeAll(async () => {
   const [publisher, consumer] = [await emptyDatabase('kit_labels'), await emptyDatabase('kit_labels')];
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry/telemetry', program], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -45,6 +46,7 @@ beforeAll(async () => {
       TEST_SPACE: `labels-${process.pid}`,
     },
   });
+  child.stderr.on('data', (chunk: Buffer) => (logged += chunk.toString()));
   ends.push(async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -90,5 +92,15 @@ describe('labels', () => {
     const wrong = labels.filter(([, name = '', value = '']) => !ALLOWED[name]?.(value));
     expect(labels.length).toBeGreaterThan(100);
     expect(new Set(wrong.map(([text]) => text))).toEqual(new Set());
+  });
+});
+
+it('when no spans are exported, then logs are joined by the trace id all the same', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
+  await fetch(`${url}/things/one`, { method: 'POST', headers });
+  await eventually(async () => {
+    const lines = logged.split('\n').filter((line) => line.includes(traceId));
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain('request');
   });
 });

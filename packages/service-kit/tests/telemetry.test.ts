@@ -81,6 +81,7 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
     'ninepocket_events_total',
   ])
     expect(metrics).toContain(metric);
+  expect(metrics).not.toContain('http_client'); // docs/telemetry.md lists ours
   await Promise.all([publisher.drop(), consumer.drop()]);
   collector.server.close();
 });

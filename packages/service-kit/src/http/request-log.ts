@@ -27,8 +27,8 @@ export const observeRequest =
       const code = res.locals.code as string | undefined;
       requestEnded({ ...ended, ms, aborted, code }, codes);
       const line = { ...ended, ms: Math.round(ms), requestId, ...(aborted && { aborted }) };
-      if (res.statusCode >= 500) log.error(line, 'request');
-      else log.info(line, 'request');
+      const level = res.statusCode >= 500 ? 'error' : 'info';
+      span.within(() => log[level](line, 'request')); // whose context the event has is up to node
       span.end({ ...ended, code, isStream: isEventStream(res) });
     });
     span.within(next);
