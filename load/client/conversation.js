@@ -28,9 +28,9 @@ export class Conversation {
   }
 
   async open() {
-    const { body } = await callAsync(this.token, CONVERSATION, { params: { friendId: this.friendId } });
-    this.offset = body.offset;
-    this.from = body.lastMessage?.seq ?? 0;
+    const { offset, lastMessage } = await this.#load();
+    this.offset = offset;
+    this.from = lastMessage?.seq ?? 0;
   }
 
   /** @param {string} name @param {any} data of a live event */
@@ -66,11 +66,18 @@ export class Conversation {
   /** At the end: everything that the server stored since `open` must be here, and everything that it acknowledged. */
   async verify() {
     await this.catchUp();
-    const { body } = await callAsync(this.token, CONVERSATION, { params: { friendId: this.friendId } });
-    const last = body?.lastMessage?.seq ?? Infinity;
-    let missing = Number.isFinite(last) ? 0 : 1;
-    for (let seq = this.from + 1; seq <= last && Number.isFinite(last); seq++) if (!this.seqs.has(seq)) missing++;
+    const { lastMessage } = await this.#load();
+    let missing = 0;
+    for (let seq = this.from + 1; seq <= (lastMessage?.seq ?? 0); seq++) if (!this.seqs.has(seq)) missing++;
     lost.add(missing + this.sent.filter((seq) => !this.seqs.has(seq)).length);
+  }
+
+  async #load() {
+    for (;;) {
+      const { status, body } = await callAsync(this.token, CONVERSATION, { params: { friendId: this.friendId } });
+      if (status === 200) return body;
+      await pause(RETRY_SECONDS);
+    }
   }
 
   #keep({ seq, offset }) {

@@ -17,6 +17,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export const openLive = (token, { onConnect, onEvent, onLost }) => {
   let socket;
   let isOver = false;
+  let late;
   const lost = (/** @type {string} */ why) => {
     if (isOver) return;
     isOver = true;
@@ -24,11 +25,11 @@ export const openLive = (token, { onConnect, onEvent, onLost }) => {
     socket?.close();
     onLost(why);
   };
-  const late = setTimeout(() => lost('timeout'), CONNECT_TIMEOUT_MS);
   const open = async () => {
     const { status, body } = await callAsync(token, 'POST /api/social/socket-ticket');
     if (status !== 200) return lost(`ticket ${status}`);
     if (isOver) return;
+    late = setTimeout(() => lost('timeout'), CONNECT_TIMEOUT_MS);
     socket = new WebSocket(`${ADDRESS.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     socket.onmessage = ({ data }) => {
       const frame = String(data);

@@ -1,5 +1,6 @@
 // Signs collectors in as the pages do: Google's ID token, which the auth emulator does not check, for one of Firebase's.
 import exec from 'k6/execution';
+import { sleep } from 'k6';
 import http from 'k6/http';
 import { collectorOf, COLLECTORS } from '../people.js';
 import { ADDRESS, call } from './api.js';
@@ -34,7 +35,10 @@ export const collector = (site, n) => {
   const known = signedIn.get(n);
   if (known) return known;
   const token = tokenOf(site, collectorOf(n));
-  const { body } = call(token, 'POST /api/auth/sync', { body: {} });
+  const sync = () => call(token, 'POST /api/auth/sync', { body: {} });
+  let answer = sync();
+  for (; answer.status !== 200; answer = sync()) sleep(1);
+  const { body } = answer;
   const me = { n, id: body.id, token, isHero: body.plan === 'SUPER_HERO' };
   signedIn.set(n, me);
   return me;

@@ -29,7 +29,7 @@ export default async (site) => {
   const startedAt = Date.now();
   await pause((60 * (exec.vu.idInTest % PEOPLE)) / PEOPLE);
   const person = me(site);
-  const friendId = partnerIdOf(person);
+  const friendId = await partnerIdOf(person);
   const conversation = new Conversation(person.token, friendId, (message) => {
     if (message.senderId === friendId) readMessage(person, message);
   });

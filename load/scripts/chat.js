@@ -27,7 +27,7 @@ export default async (site) => {
   const startedAt = Date.now();
   await pause((ARRIVAL * (exec.vu.idInTest % PEOPLE)) / PEOPLE);
   const collector = me(site);
-  const friendId = partnerIdOf(collector);
+  const friendId = await partnerIdOf(collector);
   openChat(collector, friendId);
   const conversation = new Conversation(collector.token, friendId, (message) => {
     if (message.senderId === friendId) readMessage(collector, message);

@@ -105,7 +105,7 @@ export default async (site) => {
   for (let n = exec.vu.idInTest; n <= COLLECTORS; n += VUS) {
     await until((OPEN_FOR * 0.8 * n) / COLLECTORS);
     const person = collector(site, n);
-    const friendId = partnerIdOf(person);
+    const friendId = await partnerIdOf(person);
     people.push({ person, friendId });
     for (let i = 0; i < TABS; i++) {
       const tab = new Tab(person, friendId);
