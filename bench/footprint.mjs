@@ -2,12 +2,16 @@
 // are taken (docs/operations.md). With the product's ports in the environment, and its limits per user raised:
 //   RATE_PER_USER=1000000 RATE_PER_ADDRESS=1000000 RATE_SOCIAL_WRITES=1000000 npm start
 //   node bench/footprint.mjs [seconds]
-// Users browse, search, collect and chat through the gateway; beside them an admin imports 80,000 cards, and photos are sent.
+// Users browse, search, collect and chat through the gateway; beside them an admin imports 80,000 cards, and photos are sent. Then
+// one path of each service is called as often as it answers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { demoToken } from '../infra/local/demo/accounts.mjs';
 import { eachOf, signIn } from '../infra/local/demo/call.mjs';
 import { ROOT } from '../infra/local/settings/settings.mjs';
 
@@ -86,7 +90,7 @@ const any = (list) => list[Math.floor(Math.random() * list.length)];
 const SEARCHES = ['spider-man', 'spidrman 45', '1992 #45', 'wolverine', 'set:flair is:insert', 'hulk foil'];
 
 /** What a user does, again and again. */
-const steps = (sets) => [
+const steps = (sets, cards) => [
   ({ call }) => call('GET', `/api/search?q=${encodeURIComponent(any(SEARCHES))}`),
   ({ call }) => call('GET', `/api/sets/${any(sets).id}/cards?limit=100`),
   ({ call }) => call('GET', '/api/cards?limit=50'),
@@ -97,7 +101,7 @@ const steps = (sets) => [
   ({ call }) => call('GET', '/api/social/feed'),
   ({ call }) => call('GET', '/api/billing/offer'),
   () => fetch(`${api}/`).then((response) => response.text()),
-  ({ call }) => call('POST', `/api/collection/sets/${any(sets).id}`, {}, `footprint-${Math.random()}`),
+  ({ call }) => call('POST', '/api/collection', { cardId: any(cards).id }, `footprint-${Math.random()}`),
   ({ call, friend }) =>
     call(
       'POST',
@@ -107,9 +111,9 @@ const steps = (sets) => [
     ),
 ];
 
-async function load(users, sets, until) {
+async function load(users, sets, cards, until) {
   await eachOf(users, users.length, async (user) => {
-    const plan = steps(sets);
+    const plan = steps(sets, cards);
     for (let i = 0; performance.now() < until; i++) {
       requests++;
       await plan[i % plan.length](user).catch(count);
@@ -154,12 +158,34 @@ async function sendPhotos({ call, friend }, until) {
     while (performance.now() < until) {
       const form = new FormData();
       form.set('recipientId', String(friend));
-      form.set('file', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg');
+      form.set('content', '');
+      form.set('image', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg');
       await call('POST', '/api/social/messages/image', form, `p-${Math.random()}`).catch(count);
       await sleep(500);
     }
   };
   await Promise.all([send(), send()]);
+}
+
+/** A path of every service, which answers quickly: its process is then the limit. Its CPU counts, whatever the answer. */
+const SATURATING = [
+  '/api/card-sets',
+  '/api/collection/usage',
+  '/api/social/friends',
+  '/api/billing/offer',
+  '/api/card-pricing/1',
+  '/',
+];
+
+async function saturate(path) {
+  const authorization = `Bearer ${await demoToken(target.authHost, 'footprint0@demo.test')}`;
+  await once(
+    spawn('npx', ['autocannon', '-c', '50', '-d', '10', '-H', `authorization=${authorization}`, api + path], {
+      stdio: 'ignore',
+      cwd: ROOT,
+    }),
+    'exit',
+  );
 }
 
 async function signUp(name) {
@@ -181,16 +207,24 @@ for (let i = 0; i < users.length; i += 2) {
   const [one, other] = [users[i], users[i + 1]];
   one.friend = other.id;
   other.friend = one.id;
+  const friends = await one.call('GET', '/api/social/friends?limit=100');
+  if (friends.length) continue;
   const { id } = await one.call('POST', '/api/social/friend-request', { recipientId: other.id });
   await other.call('POST', `/api/social/friend-request/${id}/respond`, { status: 'accepted' });
 }
 const sets = await admin('GET', '/api/card-sets?limit=500');
+const cards = await admin('GET', '/api/cards?limit=100');
 
 const stop = new AbortController();
 const watching = watch(stop.signal);
 const loadBefore = loadavg()[0];
 const until = performance.now() + SECONDS * 1000;
-const [imported] = await Promise.all([importCards(admin), load(users, sets, until), sendPhotos(users[0], until)]);
+const [imported] = await Promise.all([
+  importCards(admin),
+  load(users, sets, cards, until),
+  sendPhotos(users[0], until),
+]);
+for (const path of SATURATING) await saturate(path);
 stop.abort();
 await watching;
 

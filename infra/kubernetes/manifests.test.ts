@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SERVICES } from '@ninepocket/contracts/services';
+import { parse } from 'yaml';
 import { sourcesOf, variablesIn } from '../local/tests/environment-variables.js';
 import { LEFT_OUT } from './left-out.js';
 import { readManifests, type Labels, type Manifest } from './read-manifests.js';
@@ -23,6 +24,12 @@ const setByImage = (process: string) => {
   const lines = text(`infra/docker/${kind}.Dockerfile`).match(/^ENV .*$/gm) ?? [];
   return new Set(lines.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? '')));
 };
+
+interface Limited {
+  mem_limit: string;
+  cpus: number;
+}
+const compose = parse(text('docker-compose.yml'), { merge: true }) as { services: Record<string, Limited> };
 
 describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (file) => {
   const all = readManifests(file);
@@ -124,6 +131,14 @@ describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (fi
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
       });
+  });
+
+  it('when docker compose runs a process, then under the same limits', () => {
+    for (const process of PROCESSES) {
+      const { memory, cpu } = container(process).resources.limits;
+      const { mem_limit, cpus } = compose.services[process]!;
+      expect([process, mem_limit, `${cpus * 1000}m`]).toEqual([process, memory.replace('Mi', 'm'), cpu]);
+    }
   });
 
   it('when a secret or a configuration is referenced, then docs/operations.md says how to create it', () => {
