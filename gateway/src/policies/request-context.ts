@@ -42,8 +42,8 @@ export const requestContext = ({ lifecycle, log, trustedProxies, traceShare }: R
       const { call } = req;
       const ms = performance.now() - call.startedAt;
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
-      recordRequest(call.upstream, status, ms);
       if (isHealthCheck(call.path) || call.probe) return;
+      recordRequest(call.upstream, status, ms);
       endSpan(call.span, req.method, call.upstream, status);
       log.info({
         method: req.method,
