@@ -29,7 +29,9 @@ interface Limited {
   mem_limit: string;
   cpus: number;
 }
-const compose = parse(text('docker-compose.yml'), { merge: true }) as { services: Record<string, Limited> };
+const compose = parse(text('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
+  services: Record<string, Limited>;
+};
 
 describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (file) => {
   const all = readManifests(file);
