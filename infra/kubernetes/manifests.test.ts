@@ -101,6 +101,11 @@ describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (fi
     for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(names).toContain(spec.scaleTargetRef!.name);
   });
 
+  it('when Ingresses ask for certificates, then each has a Secret of its own', () => {
+    const tls = ofKind('Ingress').flatMap(({ spec }) => spec.tls!.map(({ secretName }) => secretName));
+    expect(tls.sort()).toEqual(['ninepocket-admin-tls', 'ninepocket-tls']);
+  });
+
   it('when a probe asks, then the process answers that path', () => {
     const paths = (source: string) => [...text(source).matchAll(/'(\/(?:healthz|readyz))'/g)].map(([, path]) => path);
     for (const process of PROCESSES) {

@@ -44,7 +44,11 @@ export interface Manifest {
     template?: { metadata: { labels: Labels }; spec: { containers: Container[] } };
     ports?: { name: string; port: number; targetPort: string }[];
     rules?: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
+    tls?: { secretName: string }[];
     scaleTargetRef?: { name: string };
+    minReplicas?: number;
+    maxReplicas?: number;
+    replicas?: number;
     ingress?: Rule[];
     egress?: Rule[];
   };
