@@ -32,6 +32,8 @@ interface Limited {
 const compose = parse(text('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
   services: Record<string, Limited>;
 };
+/** Of a replica of a service: 12, and 20 for sessions (packages/service-kit/src/database/database.ts). */
+const CONNECTIONS = 32;
 
 describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (file) => {
   const all = readManifests(file);
@@ -99,6 +101,17 @@ describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (fi
         }
     const names = [...deployments.values()].map(({ metadata }) => metadata.name);
     for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(names).toContain(spec.scaleTargetRef!.name);
+  });
+
+  it('when services run at most and are upgraded, then they fit into the connections that docs/operations.md states', () => {
+    const most = (process: string) =>
+      ofKind('HorizontalPodAutoscaler').find((one) => nameOf(one.metadata.labels) === process)?.spec.maxReplicas ??
+      deployments.get(process)!.spec.replicas!;
+    const connections = SERVICES.reduce((sum, service) => sum + (most(service) + 1) * CONNECTIONS, 0);
+    expect(text('docs/operations.md')).toMatch(new RegExp(`^\\| \`${file}\\.yaml\` .*\\| +${connections} \\|$`, 'm'));
+    const [, limit] = /max_connections: '(\d+)'/.exec(text('infra/kubernetes/servers/postgres.yaml')) ?? [];
+    // PostgreSQL reserves three for superusers; CloudNativePG's replicas and status queries need some.
+    if (file !== 'external') expect(connections).toBeLessThanOrEqual(Number(limit) - 20);
   });
 
   it('when Ingresses ask for certificates, then each has a Secret of its own', () => {
