@@ -68,7 +68,7 @@ const steps = [
   [
     "Kubernetes' own validation, and Pod Security's restricted profile",
     async () => {
-      const servers = ['redis', 'network-policies'].map((name) => `infra/kubernetes/servers/${name}.yaml`);
+      const servers = ['redis', 'network-policies', 'collector'].map((name) => `infra/kubernetes/servers/${name}.yaml`);
       succeeded(await run(VALIDATE, [...rendered.values(), ...servers]));
     },
   ],
