@@ -188,6 +188,14 @@ describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (fi
     }
   });
 
+  it('when a process resolves names, then its policy opens the DNS of the cluster only', () => {
+    const rules = ofKind('NetworkPolicy').flatMap(({ spec }) => spec.egress ?? []);
+    const dns = rules.filter(({ ports = [] }) => ports.some(({ port }) => port === 53));
+    expect(dns.length).toBeGreaterThan(6);
+    for (const { to = [] } of dns)
+      expect(to.map((peer) => peer.podSelector?.matchLabels)).toEqual([{ 'k8s-app': 'kube-dns' }]);
+  });
+
   it('when a process uses PostgreSQL, NATS or Redis, then its policy opens that port, and to no other process', () => {
     const redis = file === 'external' ? 6380 : 6379;
     const servers: [string, number][] = [

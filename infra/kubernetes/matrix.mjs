@@ -1,5 +1,6 @@
 // The values with which `npm run test:kubernetes` renders the chart, and those that the chart must refuse.
 
+const TAG = '--set=image.tag=2026-11-26';
 const FIREBASE = '--set=firebase.projectId=p,firebase.apiKey=k,firebase.authDomain=p.example.com';
 const json = (/** @type {string} */ name, /** @type {unknown} */ value) =>
   `--set-json=${name}=${JSON.stringify(value)}`;
@@ -10,8 +11,8 @@ export const VALUE_FILES = ['one-machine', 'three-nodes', 'external'];
 /** By name. @type {Record<string, string[]>} */
 export const ACCEPTED = {
   ...Object.fromEntries(VALUE_FILES.map((name) => [name, valuesOf(name)])),
-  'the demo': ['--set=demo=true,images.store=disk,replicas.max=2'],
-  'no ingress, no policies': [FIREBASE, '--set=images.bucket=b,ingress.enabled=false,network.policies=false'],
+  'the demo': [TAG, '--set=demo=true,images.store=disk,replicas.max=2'],
+  'no ingress, no policies': [TAG, FIREBASE, '--set=images.bucket=b,ingress.enabled=false,network.policies=false'],
   'digests, other secrets, a pull secret': [
     ...valuesOf('three-nodes'),
     json('image.digests', { catalog: `sha256:${'a'.repeat(64)}` }),
@@ -51,8 +52,9 @@ export const ACCEPTED = {
 
 /** Values that the schema must refuse, by a word of its message. @type {[string, string[]][]} */
 export const REFUSED = [
-  ['authDomain', []],
-  ['bucket', [FIREBASE]],
+  ['tag', [...valuesOf('three-nodes'), '--set=image.tag=']],
+  ['authDomain', [TAG]],
+  ['bucket', [TAG, FIREBASE]],
   ['replica', [...valuesOf('three-nodes'), '--set=replica=3']],
   ['streamReplicas', [...valuesOf('three-nodes'), '--set=nats.streamReplicas=2']],
   ['adminEmails', [...valuesOf('three-nodes'), json('adminEmails', ['nobody'])]],

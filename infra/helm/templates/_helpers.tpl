@@ -33,7 +33,7 @@ labels: {{- include "ninepocket.labels" . | nindent 2 }}
 {{- end }}
 
 {{- define "ninepocket.tag" -}}
-{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ .Values.image.tag }}
 {{- end }}
 
 {{- define "ninepocket.image" -}}
