@@ -32,8 +32,6 @@ interface Limited {
 const compose = parse(text('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
   services: Record<string, Limited>;
 };
-/** Of a replica of a service: 12, and 20 for sessions (packages/service-kit/src/database/database.ts). */
-const CONNECTIONS = 32;
 
 describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (file) => {
   const all = readManifests(file);
@@ -107,7 +105,8 @@ describe.each(['one-machine', 'three-nodes', 'external'])('the manifest %s', (fi
     const most = (process: string) =>
       ofKind('HorizontalPodAutoscaler').find((one) => nameOf(one.metadata.labels) === process)?.spec.maxReplicas ??
       deployments.get(process)!.spec.replicas!;
-    const connections = SERVICES.reduce((sum, service) => sum + (most(service) + 1) * CONNECTIONS, 0);
+    // A replica has 12, and 20 for sessions (packages/service-kit/src/database/database.ts).
+    const connections = SERVICES.reduce((sum, service) => sum + (most(service) + 1) * (12 + 20), 0);
     expect(text('docs/operations.md')).toMatch(new RegExp(`^\\| \`${file}\\.yaml\` .*\\| +${connections} \\|$`, 'm'));
     const [, limit] = /max_connections: '(\d+)'/.exec(text('infra/kubernetes/servers/postgres.yaml')) ?? [];
     // PostgreSQL reserves three for superusers; CloudNativePG's replicas and status queries need some.
