@@ -37,6 +37,8 @@ const splitStack = async (me: TestClient, quantity: number) => {
   await change(me, part.id, { isForSale: false, salePrice: null });
   return { stack, part };
 };
+const membersOf = async (me: TestClient, collectionId: number) =>
+  (await me.call(listCollection, { query: { collectionId, sort: 'oldest' } })).body.map(({ id }) => id);
 const REFUSED = { status: 409, body: { code: 'nothing_to_combine' } };
 
 describe('combining equal copies', () => {
@@ -97,8 +99,28 @@ describe('combining equal copies', () => {
     await me.call(addToCustomCollection, { params: { id: trades.id }, body: { holdingIds: [part.id] } });
     await change(me, part.id, { isFavorite: true });
     expect((await combine(me, stack.id)).body).toMatchObject({ id: stack.id, isFavorite: true });
-    const members = (await me.call(listCollection, { query: { collectionId: trades.id } })).body;
-    expect(members.map(({ id, quantity }) => [id, quantity])).toEqual([[stack.id, 3]]);
+    expect(await membersOf(me, trades.id)).toEqual([stack.id]);
+  });
+
+  it('when it is undone, then each part is in the custom collections that it was in', async () => {
+    const me = hero(88);
+    const { stack, part } = await splitStack(me, 3);
+    const collectionOf = async (name: string, holdingIds: number[]) => {
+      const { id } = (await me.call(createCustomCollection, { body: { name } })).body;
+      await me.call(addToCustomCollection, { params: { id }, body: { holdingIds } });
+      return id;
+    };
+    const ofPart = await collectionOf('Part', [part.id]);
+    const ofStack = await collectionOf('Stack', [stack.id]);
+    const ofBoth = await collectionOf('Both', [stack.id, part.id]);
+    const { body } = await combine(me, stack.id);
+    const later = await collectionOf('Later', [stack.id]);
+    for (const id of [ofPart, ofStack, ofBoth]) expect(await membersOf(me, id)).toEqual([stack.id]);
+    expect((await undo(me, body.receiptId)).status).toBe(200);
+    expect(await membersOf(me, ofPart)).toEqual([part.id]);
+    expect(await membersOf(me, ofStack)).toEqual([stack.id]);
+    expect(await membersOf(me, ofBoth)).toEqual([stack.id, part.id]);
+    expect(await membersOf(me, later)).toEqual([stack.id]);
   });
 
   it('when the undo of a merge of cards would take back only some of them, then they stay apart', async () => {

@@ -58,12 +58,19 @@ export const combineEqual = (
       throw conflict('nothing_to_combine', 'You have no other copies like this one.');
     const copies = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     if (copies > MAX_QUANTITY) throw conflict('nothing_to_combine', 'Together they are too many copies for one stack.');
-    const ids = others.map((one) => one.id);
-    await uniteMemberships(tx, stack.id, ids);
-    const { receiptId } = await writeChange(tx, userId, combining(stack.id, ids), {
-      receipt: { kind: 'edit', title: `Combined ${copies} × ${stack.name} #${stack.cardNumber}` },
-      removedAs: null,
-    });
+    const { receiptId } = await writeChange(
+      tx,
+      userId,
+      combining(
+        stack.id,
+        others.map((one) => one.id),
+      ),
+      {
+        receipt: { kind: 'edit', title: `Combined ${copies} × ${stack.name} #${stack.cardNumber}` },
+        removedAs: null,
+      },
+    );
+    await uniteMemberships(tx, stack.id, receiptId);
     for (const one of others)
       await splitAcquisitions(tx, userId, one, { id: stack.id, copies: one.quantity, corrected: null }, receiptId);
     return { row: await readOwn(tx, userId, stack.id), receiptId };
@@ -73,12 +80,18 @@ export const combineEqual = (
 const isOneCopy = (row: HoldingRow): boolean =>
   serialKey(row.cardId, row.serialNumber) !== null || certKey(row) !== null;
 
-const uniteMemberships = async (tx: pg.PoolClient, id: number, others: number[]): Promise<void> => {
-  await tx.query({
-    name: 'unite-memberships',
-    text: `insert into custom_collection_holdings (collection_id, holding_id)
-      select distinct collection_id, $1::int from custom_collection_holdings where holding_id = any ($2::int[])
-      on conflict do nothing`,
-    values: [id, others],
-  });
+/** The receipt has the collections of the removed holdings, and gets those that the stack was not in: undo takes it out. */
+const UNITE_MEMBERSHIPS = `
+  with gained as (
+    insert into custom_collection_holdings (collection_id, holding_id)
+    select distinct was.collection::int, $1::int
+    from receipt_changes c cross join jsonb_array_elements_text(c.before -> 'collections') as was (collection)
+    where c.receipt_id = $2
+    on conflict do nothing returning collection_id
+  )
+  update receipt_changes set before = before || jsonb_build_object('gained', (select jsonb_agg(collection_id) from gained))
+  where receipt_id = $2 and holding_id = $1 and exists (select from gained)`;
+
+const uniteMemberships = async (tx: pg.PoolClient, id: number, receiptId: number | null): Promise<void> => {
+  await tx.query({ name: 'unite-memberships', text: UNITE_MEMBERSHIPS, values: [id, receiptId] });
 };

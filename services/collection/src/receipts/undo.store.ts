@@ -33,6 +33,7 @@ export const undo = (
     if (count === 0) throw conflict('changed_since', CHANGED_SINCE);
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
+    await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);
     await restoreWishes(tx, id);
     const closed = await closeReceipt(tx, id, count);
@@ -127,6 +128,18 @@ const undoing = (receiptId: number, excluded: number[]): Change => ({
   sql: UNDO,
   input: JSON.stringify({ receiptId, excluded }),
 });
+
+/** Those that a stack is in only because copies were combined. */
+const leaveGainedCollections = async (tx: pg.PoolClient, receiptId: number): Promise<void> => {
+  await tx.query({
+    name: 'leave-gained-collections',
+    text: `
+      delete from custom_collection_holdings m
+      using receipt_changes c cross join jsonb_array_elements_text(c.before -> 'gained') as gained (collection)
+      where c.receipt_id = $1 and m.holding_id = c.holding_id and m.collection_id = gained.collection::int`,
+    values: [receiptId],
+  });
+};
 
 const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
   await tx.query({
