@@ -76,9 +76,13 @@ describe('combining equal copies', () => {
   it('when it is requested twice at once, then the copies are combined once', async () => {
     const me = hero(82);
     const { stack, part } = await splitStack(me, 5);
-    const answers = await Promise.all([combine(me, stack.id), combine(me, part.id)]);
-    expect(answers.map(({ status }) => status).sort()).not.toContain(500);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all([combine(me, part.id), combine(me, part.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'nothing_to_combine',
+      detail: 'These copies have already been combined.',
+    });
+    expect(await combine(me, stack.id)).toMatchObject(REFUSED);
     expect(await holdingsOf(me)).toMatchObject([{ id: stack.id, quantity: 5 }]);
   });
 

@@ -51,6 +51,8 @@ export const combineEqual = (
 ): Promise<{ row: HoldingRow; receiptId: number | null }> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
+    if (await wasCombined(tx, userId, id))
+      throw conflict('nothing_to_combine', 'These copies have already been combined.');
     const asked = await readOwn(tx, userId, id);
     const { rows } = await tx.query<HoldingRow>({ name: 'find-equal', text: FIND_EQUAL, values: [userId, id] });
     const [stack, ...others] = rows;
@@ -75,6 +77,17 @@ export const combineEqual = (
       await splitAcquisitions(tx, userId, one, { id: stack.id, copies: one.quantity, corrected: null }, receiptId);
     return { row: await readOwn(tx, userId, stack.id), receiptId };
   });
+
+/** By another request, a moment ago: the holding is part of a stack now. Only combining removes holdings as an edit. */
+const wasCombined = async (tx: pg.PoolClient, userId: number, id: number): Promise<boolean> => {
+  const { rowCount } = await tx.query({
+    name: 'was-combined',
+    text: `select from receipts r join receipt_changes c on c.receipt_id = r.id
+      where r.user_id = $1 and r.kind = 'edit' and c.holding_id = $2 and c.after is null limit 1`,
+    values: [userId, id],
+  });
+  return rowCount === 1;
+};
 
 /** From before numbers and certificates were unique, several copies may have one. */
 const isOneCopy = (row: HoldingRow): boolean =>
