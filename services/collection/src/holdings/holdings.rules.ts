@@ -21,11 +21,16 @@ export const serialKey = (cardId: number, serialNumber: string | null | undefine
 };
 
 /**
- * Identifies a graded copy, whatever its card: a grading company uses each certificate number once.
+ * Identifies a graded copy, whatever its card: a grading company uses each certificate number once, and collectors type
+ * it with or without its spaces and dashes.
  * @returns null without a certificate number, and for the company "Other", which may be several
  */
 export const certKey = ({ gradeCompany, certNumber }: Certified): string | null =>
-  gradeCompany && gradeCompany !== 'Other' && certNumber ? `${gradeCompany} ${certNumber.toLowerCase()}` : null;
+  gradeCompany && gradeCompany !== 'Other' && certNumber ? `${gradeCompany} ${bareCert(certNumber)}` : null;
+
+/** Of a number of nothing but dashes, they are kept. U+2212 is the minus sign. */
+const bareCert = (certNumber: string): string =>
+  certNumber.replace(/[\s\p{Pd}\u2212]/gu, '').toLowerCase() || certNumber;
 
 export interface Certified {
   gradeCompany?: string | null | undefined;
