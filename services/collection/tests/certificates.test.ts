@@ -32,6 +32,21 @@ describe('certificate numbers', () => {
     expect((await add(world.as({ userId: 11 }), 'A123')).status).toBe(201);
   });
 
+  it('when a number is typed with other spaces, dashes or case, then it is the same one, and stored as typed', async () => {
+    const me = world.as({ userId: 18 });
+    expect((await add(me, 'B27-111')).body).toMatchObject({ certNumber: 'B27-111' });
+    for (const typed of ['B27111', 'b27‑111', 'B27 – 111', 'B\u00a027\u2212111'])
+      expect(await add(me, typed, { cardId: 2 })).toMatchObject(TAKEN);
+    expect((await add(me, 'B27-112')).status).toBe(201);
+  });
+
+  it('when only the way to write a number was changed, then undo restores it', async () => {
+    const me = world.as({ userId: 19 });
+    const { body: mine } = await add(me, 'B27-111', { serialNumber: '017/050' });
+    const { body: changed } = await change(me, mine.id, { certNumber: 'b27111', serialNumber: '17/50' });
+    expect(await me.call(undoReceipt, { params: { id: changed.receiptId ?? 0 } })).toMatchObject({ status: 200 });
+  });
+
   it('when companies are not known, or there is none, then numbers may repeat', async () => {
     const me = world.as({ userId: 12 });
     for (const gradeCompany of ['Other', 'Other', null, null])
@@ -86,7 +101,10 @@ describe('certificate numbers', () => {
     const { body: removed } = await me.call(removeHoldings, { body: { holdingIds: [first.id] } });
     const { body: again } = await add(me, '1', { cardId: 2 });
     const undo = { params: { id: removed.receiptId ?? 0 } };
-    expect(await me.call(undoReceipt, undo)).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+    expect(await me.call(undoReceipt, undo)).toMatchObject({
+      ...TAKEN,
+      body: { detail: 'You already have a copy with PSA certificate 1.' },
+    });
     await me.call(removeHolding, { params: { id: again.id } });
     expect((await me.call(undoReceipt, undo)).status).toBe(200);
   });

@@ -59,6 +59,18 @@ describe('undo of an edit', () => {
     expect(await holdingsOf(me)).toMatchObject([{ id: mine.id, signedBy: null }]);
   });
 
+  it('when another copy has got the serial number since, then undo is refused with that reason', async () => {
+    const me = hero(87);
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1, serialNumber: '3/50' } });
+    const body = { serialNumber: null };
+    const { body: edited } = await me.call(updateHolding, { params: { id: mine.id }, body });
+    await me.call(addHolding, { body: { cardId: 1, serialNumber: '03/50' } });
+    expect(await undo(me, edited.receiptId)).toMatchObject({
+      status: 409,
+      body: { code: 'serial_taken', detail: 'You already have number 3/50 of this card.' },
+    });
+  });
+
   it('when nothing changed, or only the star, then there is no receipt', async () => {
     const me = hero(82);
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1, notes: 'mine' } });

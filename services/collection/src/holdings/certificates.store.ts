@@ -1,7 +1,7 @@
 /** A certificate belongs to one copy. Copies that share one from before this was checked can still be edited. */
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { badField, conflict } from '@ninepocket/service-kit/http/problem';
+import { badField, conflict, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import { certKey, type Certified } from './holdings.rules.js';
 
 const FIND = `
@@ -21,11 +21,13 @@ export const requireFreeCertificates = async (
     if (key === null) continue;
     if (one.quantity > 1)
       throw badField('body.quantity', 'A certificate belongs to one copy: enter 1 copy per certificate number.');
-    if (taken.has(key))
-      throw conflict('cert_taken', `You already have a copy with ${one.gradeCompany} certificate ${one.certNumber}.`);
+    if (taken.has(key)) throw certTaken(one);
     taken.add(key);
   }
 };
+
+export const certTaken = ({ gradeCompany, certNumber }: Certified): ProblemError =>
+  conflict('cert_taken', `You already have a copy with ${gradeCompany} certificate ${certNumber}.`);
 
 /** @returns the user's certificates of the same companies, by `certKey` */
 export const findCertKeys = async (

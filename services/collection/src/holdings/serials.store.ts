@@ -1,5 +1,5 @@
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
-import { badField, conflict } from '@ninepocket/service-kit/http/problem';
+import { badField, conflict, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { serialKey, takenText } from './holdings.rules.js';
 
@@ -29,10 +29,13 @@ export const requireFreeSerials = async (
   const taken = await findSerialKeys(tx, userId, numbered, except);
   for (const { cardId, serialNumber } of numbered) {
     const key = serialKey(cardId, serialNumber);
-    if (taken.has(key)) throw conflict('serial_taken', takenText(serialNumber));
+    if (taken.has(key)) throw serialTaken(serialNumber);
     taken.add(key);
   }
 };
+
+export const serialTaken = (serialNumber: string | null | undefined): ProblemError =>
+  conflict('serial_taken', takenText(serialNumber));
 
 export const findSerialKeys = async (
   tx: pg.PoolClient,

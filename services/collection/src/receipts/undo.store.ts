@@ -2,14 +2,14 @@
 import { UNDO_DAYS } from '@ninepocket/contracts/collection/holdings/receipts';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
-import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { conflict, problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { SNAPSHOT, writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
 import { COLUMNS, columnsFrom } from '../holdings/holding-columns.store.js';
-import { findCertKeys } from '../holdings/certificates.store.js';
-import { findSerialKeys } from '../holdings/serials.store.js';
-import { certKey, serialKey, type Certified } from '../holdings/holdings.rules.js';
+import { certTaken, findCertKeys } from '../holdings/certificates.store.js';
+import { findSerialKeys, serialTaken } from '../holdings/serials.store.js';
+import { certKey, serialKey } from '../holdings/holdings.rules.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -29,8 +29,13 @@ export const undo = (
     const { copies, mostCopies } = await lockCollector(tx, userId);
     const { isWhole } = await requireUndoable(tx, userId, id);
     const taken = [...(await findTakenSerials(tx, userId, id)), ...(await findTakenCertificates(tx, userId, id))];
-    const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { removedAs: null });
-    if (count === 0) throw conflict('changed_since', CHANGED_SINCE);
+    const refused = taken[0]?.refusal ?? conflict('changed_since', CHANGED_SINCE);
+    const change = undoing(
+      id,
+      taken.map((one) => one.id),
+    );
+    const { count, added, removed } = await writeChange(tx, userId, change, { removedAs: null });
+    if (count === 0) throw refused;
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await leaveGainedCollections(tx, id);
@@ -38,7 +43,7 @@ export const undo = (
     await restoreWishes(tx, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
-    if (isWhole && closed.kept > 0) throw conflict('changed_since', CHANGED_SINCE);
+    if (isWhole && closed.kept > 0) throw refused;
     return { ...closed, undone: count };
   });
 
@@ -64,31 +69,50 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   return found;
 };
 
-const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {
-  const { rows } = await tx.query<{ id: number; cardId: number; serialNumber: string }>({
+/** A holding whose number another copy has meanwhile. */
+interface Taken {
+  id: number;
+  refusal: ProblemError;
+}
+
+const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<Taken[]> => {
+  const { rows } = await tx.query<{ id: number; cardId: number; serialNumber: string; current: string | null }>({
     name: 'receipt-serials',
-    text: `select holding_id as id, (before ->> 'card_id')::int as "cardId", before ->> 'serial_number' as "serialNumber"
-      from receipt_changes where receipt_id = $1 and before ->> 'serial_number' is not null
-        and before ->> 'serial_number' is distinct from after ->> 'serial_number'`,
+    text: `select holding_id as id, (before ->> 'card_id')::int as "cardId", before ->> 'serial_number' as "serialNumber",
+        after ->> 'serial_number' as current
+      from receipt_changes where receipt_id = $1 and before ->> 'serial_number' is not null`,
     values: [receiptId],
   });
-  const numbered = rows.filter((row) => serialKey(row.cardId, row.serialNumber) !== null);
-  if (numbered.length === 0) return [];
-  const taken = await findSerialKeys(tx, userId, numbered, null);
-  return numbered.filter((row) => taken.has(serialKey(row.cardId, row.serialNumber))).map((row) => row.id);
+  const restored = rows.flatMap(({ id, cardId, serialNumber, current }) => {
+    const key = serialKey(cardId, serialNumber);
+    return key === null || key === serialKey(cardId, current) ? [] : { id, cardId, serialNumber, key };
+  });
+  if (restored.length === 0) return [];
+  const taken = await findSerialKeys(tx, userId, restored, null);
+  return restored
+    .filter(({ key }) => taken.has(key))
+    .map(({ id, serialNumber }) => ({ id, refusal: serialTaken(serialNumber) }));
 };
 
-const findTakenCertificates = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {
-  const { rows } = await tx.query<Certified & { id: number }>({
+const findTakenCertificates = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<Taken[]> => {
+  const { rows } = await tx.query<{
+    id: number;
+    gradeCompany: string | null;
+    certNumber: string;
+    currentCompany: string | null;
+    currentNumber: string | null;
+  }>({
     name: 'receipt-certificates',
-    text: `select holding_id as id, before ->> 'grade_company' as "gradeCompany", before ->> 'cert_number' as "certNumber"
-      from receipt_changes where receipt_id = $1 and before ->> 'cert_number' is not null
-        and (before ->> 'cert_number', before ->> 'grade_company')
-          is distinct from (after ->> 'cert_number', after ->> 'grade_company')`,
+    text: `select holding_id as id, before ->> 'grade_company' as "gradeCompany", before ->> 'cert_number' as "certNumber",
+        after ->> 'grade_company' as "currentCompany", after ->> 'cert_number' as "currentNumber"
+      from receipt_changes where receipt_id = $1 and before ->> 'cert_number' is not null`,
     values: [receiptId],
   });
-  const taken = await findCertKeys(tx, userId, rows);
-  return rows.filter((row) => taken.has(certKey(row))).map((row) => row.id);
+  const restored = rows.filter(
+    (row) => certKey(row) !== certKey({ gradeCompany: row.currentCompany, certNumber: row.currentNumber }),
+  );
+  const taken = await findCertKeys(tx, userId, restored);
+  return restored.filter((row) => taken.has(certKey(row))).map((row) => ({ id: row.id, refusal: certTaken(row) }));
 };
 
 /** $3: the receipt's id, and holdings to leave alone. */

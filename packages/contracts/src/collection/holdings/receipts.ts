@@ -28,6 +28,7 @@ export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.
     idempotent: true,
     // changed_since: every holding has changed since, so nothing was undone.
     // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
-    errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],
+    // serial_taken, cert_taken: another copy has its number meanwhile.
+    errors: ['already_undone', 'changed_since', 'serial_taken', 'cert_taken', 'too_old', 'plan_limit'],
   },
 });
