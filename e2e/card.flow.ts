@@ -179,7 +179,9 @@ test('when the price is looked up, then the result is shown with the specified w
   await openFirst(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(
-    page.getByText(/Pricing updated from eBay|No eBay sales found|eBay API rate limit reached/).first(),
+    page
+      .getByText(/Pricing updated from eBay|This price is recent|No eBay sales found|eBay API rate limit reached/)
+      .first(),
   ).toBeVisible();
 });
 

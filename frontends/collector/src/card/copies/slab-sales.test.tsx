@@ -48,7 +48,9 @@ describe('the sales behind the price of a slab', () => {
 
   it('when the price is refreshed, then that of its grade is looked up and shown', async () => {
     const call = open(async (endpoint) =>
-      endpoint === refreshCardPricing ? priced(500, sale('Sold today')) : priced(420, sale('Sold before')),
+      endpoint === refreshCardPricing
+        ? { ...priced(500, sale('Sold today')), lastFetched: '2026-11-21T05:00:00.000Z' }
+        : priced(420, sale('Sold before')),
     );
     await screen.findByText('Sold before');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh price of PSA 10' }));
@@ -57,6 +59,14 @@ describe('the sales behind the price of a slab', () => {
     expect(screen.getByText('Pricing updated from eBay')).toBeTruthy();
     const input = expect.objectContaining({ params: { cardId: 7 }, query: slab });
     expect(call).toHaveBeenCalledWith(refreshCardPricing, input);
+  });
+
+  it('when the price was too young to be looked up again, then it says so', async () => {
+    open(async () => priced(420, sale('Sold before')));
+    await screen.findByText('Sold before');
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh price of PSA 10' }));
+    await screen.findByText(/^This price is recent: looked up /);
+    expect(screen.queryByText('Pricing updated from eBay')).toBeNull();
   });
 
   it('when no more lookups are allowed, then the reason is shown and the sales stay', async () => {

@@ -73,10 +73,22 @@ describe('the line of a price history', () => {
 });
 
 describe('the message after a refresh', () => {
+  const message = (now: typeof pricing, before?: string) =>
+    refreshedMessage(now, before, Date.parse(pricing.lastFetched) + 6 * 60_000);
   it('when there is a price, then it shows price and sales', () =>
-    expect(refreshedMessage(pricing)).toMatchObject({ title: 'Pricing updated from eBay', text: '$62, 5 sales' }));
+    expect(message(pricing)).toMatchObject({ title: 'Pricing updated from eBay', text: '$62, 5 sales' }));
+  it('when the price was not looked up again, then it says when it was', () => {
+    const shown = pricing.lastFetched;
+    expect(message(pricing, shown)).toEqual({
+      tone: 'info',
+      title: 'This price is recent: looked up 6 minutes ago',
+      text: '$62, 5 sales',
+    });
+    const none = { ...pricing, avgPrice: 0, salesCount: 0 };
+    expect(message(none, shown)).toMatchObject({ title: 'No eBay sales found', text: 'Last looked up 6 minutes ago' });
+  });
   it('when the rate limit is reached, then it says so', () =>
-    expect(refreshedMessage({ ...pricing, avgPrice: -1, salesCount: 0 }).title).toBe('eBay API rate limit reached'));
+    expect(message({ ...pricing, avgPrice: -1, salesCount: 0 }).title).toBe('eBay API rate limit reached'));
   it('when no sales are found, then it says so', () =>
-    expect(refreshedMessage({ ...pricing, avgPrice: 0, salesCount: 0 }).title).toBe('No eBay sales found'));
+    expect(message({ ...pricing, avgPrice: 0, salesCount: 0 }).title).toBe('No eBay sales found'));
 });

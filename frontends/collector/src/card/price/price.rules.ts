@@ -75,14 +75,21 @@ export const historyLine = (history: CardPricing['history'], now: number): { at:
   return [only, { at: end, value: only.value }];
 };
 
-export const refreshedMessage = (pricing: CardPricing) => {
+/**
+ * A young price is returned without another lookup.
+ * @param before when the price that was on screen was looked up
+ */
+export const refreshedMessage = (pricing: CardPricing, before: string | undefined, now: number) => {
   const state = priceStateOf(pricing);
-  if (state === 'limited' || state === 'none') return { tone: 'info' as const, ...PRICE_TEXTS[state] };
-  return {
-    tone: 'success' as const,
-    title: 'Pricing updated from eBay',
-    text: `${wholeDollars(pricing.avgPrice)}, ${count(pricing.salesCount, 'sale')}`,
-  };
+  const info = 'info' as const;
+  if (state === 'limited') return { tone: info, ...PRICE_TEXTS.limited };
+  const lookedUp = `looked up ${agoText(Date.parse(pricing.lastFetched), now)}`;
+  const isSame = pricing.lastFetched === before;
+  if (state === 'none') return { tone: info, ...PRICE_TEXTS.none, ...(isSame && { text: `Last ${lookedUp}` }) };
+  const text = `${wholeDollars(pricing.avgPrice)}, ${count(pricing.salesCount, 'sale')}`;
+  return isSame
+    ? { tone: info, title: `This price is recent: ${lookedUp}`, text }
+    : { tone: 'success' as const, title: 'Pricing updated from eBay', text };
 };
 
 /** Whether the error only means that no price is known yet. */

@@ -6,6 +6,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useRef } from 'react';
 import { refreshedMessage } from './price.rules.js';
 
 /** SPEC section 9: cached 5 minutes, no retry. */
@@ -18,13 +19,18 @@ export function useCardPrice(cardId: number, slab?: Slab) {
   const client = useQueryClient();
   const input = { params: { cardId }, ...(slab && { query: slab }) };
   const price = useEndpoint(getCardPricing, input, { staleTime: FRESH_MS });
+  const before = useRef<string>(undefined);
   const look = useAction(refreshCardPricing, {
     invalidate: { upToDate: [getCardPricing] },
     onSuccess: (pricing, asked) => {
       client.setQueryData<CardPricing>(endpointKey(getCardPricing, asked), pricing);
-      toast(refreshedMessage(pricing));
+      toast(refreshedMessage(pricing, before.current, Date.now()));
     },
     onError: (error) => toast({ tone: 'error', title: 'Failed to refresh pricing data', text: problemText(error) }),
   });
-  return { price, refresh: () => look.mutate(input), refreshing: look.isPending };
+  const refresh = () => {
+    before.current = price.data?.lastFetched;
+    look.mutate(input);
+  };
+  return { price, refresh, refreshing: look.isPending };
 }
