@@ -66,6 +66,16 @@ describe('offering a copy in the marketplace', () => {
     expect(changes).toEqual([{ isForSale: true, salePrice: 4.5, copies: 3 }]);
   });
 
+  it('when both fields are wrong, then both are marked, without a request', async () => {
+    open(buildHolding({ quantity: 4 }));
+    fireEvent.change(price(), { target: { value: '0' } });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Copies' }), { target: { value: '5' } });
+    press('List for sale');
+    await screen.findByText('Enter at least 0.01');
+    expect(screen.getByText('You have 4 copies')).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+
   it('when all copies of a stack are listed, then it is not split', async () => {
     open(buildHolding({ quantity: 2 }));
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Copies' }), { target: { value: '2' } });

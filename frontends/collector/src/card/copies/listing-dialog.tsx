@@ -1,7 +1,7 @@
 import '@ninepocket/contracts/http/fields/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
-import { money } from '@ninepocket/contracts/http/fields/fields.schemas';
+import { askingPrice } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';
@@ -28,7 +28,7 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
   const update = useAction(updateHolding);
   const showUndoToast = useUndoToast();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(z.object({ salePrice: z.number().optional().pipe(money), copies: copiesOf(holding) })),
+    resolver: zodResolver(z.object({ salePrice: z.number().optional().pipe(askingPrice), copies: copiesOf(holding) })),
     // Somebody with several copies usually keeps some.
     defaultValues: { salePrice: salePrice ?? undefined, copies: isForSale ? quantity : 1 },
   });
@@ -94,7 +94,10 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
         <Field
           label="Asking price per copy"
           hint={mayList ? market : `${market} Other collectors can see it once you upgrade to SUPER HERO.`}
-          error={errors.salePrice && 'Enter a price such as 2.50'}
+          error={
+            errors.salePrice &&
+            (errors.salePrice.type === 'too_small' ? 'Enter at least 0.01' : 'Enter a price such as 2.50')
+          }
         >
           {(control) => <MoneyInput {...control} {...register('salePrice', { setValueAs: moneyOf })} />}
         </Field>

@@ -41,9 +41,8 @@ export default function SaleDialog({ cards, copies, onClose, onSale }: SaleDialo
       return salePercent === null ? 'Enter a whole percentage from 1 to 1000' : { isForSale: true, salePercent };
     }
     const salePrice = readDollars(typed);
-    return salePrice === null || salePrice === 'invalid'
-      ? 'Enter a price such as 2.50'
-      : { isForSale: true, salePrice };
+    if (salePrice === null || salePrice === 'invalid') return 'Enter a price such as 2.50';
+    return salePrice === 0 ? 'Enter at least 0.01' : { isForSale: true, salePrice };
   };
   const submit = () => {
     const result = changes();
