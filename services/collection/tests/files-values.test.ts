@@ -94,3 +94,13 @@ describe('values that cannot be read', () => {
     expect((await applyImport(me, id)).map(({ acquiredDate }) => acquiredDate)).toEqual(['2024-06-05', '2023-12-25']);
   });
 });
+
+describe('damaged rows', () => {
+  it('when a note lacks a quotation mark and a much later one ends in one, then the cards between them are matched', async () => {
+    const me = world.hero();
+    const between = Array.from({ length: 14 }, () => 'X-Men,11,Phoenix,1,');
+    const lines = ['Set,Card Number,Name,Quantity,Notes', 'X-Men,12,Power Man,1,"open', ...between];
+    const made = await upload(me, linesOf(...lines, 'X-Men,XH-2,Cable,1,say"'));
+    expect(made).toMatchObject({ rows: 16, matched: 15 });
+  });
+});

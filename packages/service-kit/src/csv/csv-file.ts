@@ -60,7 +60,8 @@ export class CsvFile {
 
   #unwrap(row: CsvRow): CsvRow {
     const [value] = row.values;
-    if (this.#innerSeparator === null || value === undefined || row.values.length > 1) return row;
+    if (this.#innerSeparator === null || row.broken !== null || value === undefined || row.values.length > 1)
+      return row;
     const [inner] = new CsvReader(this.#innerSeparator).read(value, true);
     return inner ? { ...inner, raw: row.raw } : row;
   }

@@ -1,6 +1,6 @@
 /**
- * A streaming CSV reader that skips empty lines and survives bad rows: a quotation mark that is not properly closed costs only the line on
- * which its row starts, and reading continues with the next line. Its work is linear: after 8 million characters that were read in vain,
+ * A streaming CSV reader that skips empty lines and survives bad rows: a quotation mark that is not properly closed costs only the rest of
+ * the line on which its row starts, and reading continues with the next line. Its work is linear: after 8 million characters that were read in vain,
  * values must end on the line on which they start.
  */
 
@@ -18,7 +18,7 @@ export interface CsvRow {
   line: number;
   values: string[];
   raw: string;
-  /** Why the row could not be read, with `values` empty; null for a readable row. */
+  /** Why the row could not be read as a whole: the last of `values` is then the rest of the line. Null for a readable row. */
   broken: string | null;
 }
 
@@ -48,7 +48,8 @@ export class CsvReader {
   }
 
   /**
-   * From now on, a multi-line row with a different number of values is treated as having an unclosed quotation mark.
+   * From now on, a multi-line row is treated as having an unclosed quotation mark if it has another number of values, or
+   * if lines within a value are rows of this width.
    */
   expect(width: number): void {
     this.#width = width;
@@ -75,7 +76,8 @@ export class CsvReader {
       if (!row && text.length < this.#maxRow) break;
       const broken = row ? row.broken : 'The row is too long, or a quotation mark is never closed';
       const raw = text.slice(0, row?.end ?? MAX_ROW_OF_DAMAGED);
-      yield { line: this.#line, values: row?.values ?? [], raw, broken };
+      const values = row ? row.values : valuesOfLongRow(text, this.#width, this.#separator);
+      yield { line: this.#line, values, raw, broken };
       const next = row ? at + row.next : this.#discard(all, at);
       if (broken !== null) {
         this.#maxRow = MAX_ROW_OF_DAMAGED;
@@ -122,20 +124,26 @@ const afterEmptyLine = (text: string, from: number, last: boolean): number => {
 const scanRow = (text: string, last: boolean, width: number, separator: number): Scan | null => {
   const values: string[] = [];
   let lines = 1;
+  let hasSwallowedRows = false;
+  /** A damaged row is cut before its first value of several lines, or else before the value that cannot be read. */
+  let cut = { values: 0, at: 0 };
+  const broken = (looked: number, reason: string): Scan | null =>
+    brokenLine(text, last, { before: values.slice(0, cut.values), at: cut.at, looked, reason });
   for (let at = 0; ;) {
+    if (lines === 1) cut = { values: values.length, at };
     let end: number;
     const quote = afterSpaces(text, at);
     if (quote === text.length && !last) return null;
     if (text.charCodeAt(quote) === QUOTE && (quote === at || isQuotedValue(text, quote, separator))) {
       const value = scanQuoted(text, quote + 1);
       if (!value && !last) return null;
-      if (!value) return brokenLine(text, text.length, last, 'A quotation mark is opened and never closed');
+      if (!value) return broken(text.length, 'A quotation mark is opened and never closed');
       end = afterSpaces(text, value.end);
       if (end === text.length && !last) return null;
-      if (!isValueEnd(text, end, separator))
-        return brokenLine(text, end, last, 'There is text after a closing quotation mark');
+      if (!isValueEnd(text, end, separator)) return broken(end, 'There is text after a closing quotation mark');
       values.push(value.text);
       lines += value.lines;
+      hasSwallowedRows ||= value.lines > 2 && hasRows(text.slice(quote + 1, value.end - 1), width, separator);
     } else {
       end = at;
       for (let c; end < text.length && (c = text.charCodeAt(end)) !== separator && c !== LF && c !== CR;) end++;
@@ -147,10 +155,35 @@ const scanRow = (text: string, last: boolean, width: number, separator: number):
       continue;
     }
     if (end === text.length - 1 && text.charCodeAt(end) === CR && !last) return null;
-    if (lines > 1 && width && values.length !== width)
-      return brokenLine(text, end, last, 'A quotation mark is opened and not closed on this line');
+    if (hasSwallowedRows || (lines > 1 && width && !hasWidth(values, width)))
+      return broken(end, 'A quotation mark is opened and not closed on this line');
     return { values, end, next: afterLineEnd(text, end), lines, broken: null, looked: end };
   }
+};
+
+const valuesOfLongRow = (text: string, width: number, separator: number): string[] => {
+  const scan = scanRow(text, true, width, separator);
+  return scan && scan.broken !== null ? scan.values : [];
+};
+
+/** Some programs end rows, but not the header, with a separator. */
+const hasWidth = (values: string[], width: number): boolean =>
+  values.length >= width && values.slice(width).every((value) => value.trim() === '');
+
+const LEAST_WIDTH = 3;
+
+/** Whether every line between a value's first and last one is a row of the file. Separators in prose are followed by spaces. */
+const hasRows = (value: string, width: number, separator: number): boolean => {
+  if (width < LEAST_WIDTH) return false;
+  const inner = value
+    .split(/\r\n|\r|\n/)
+    .slice(1, -1)
+    .filter((line) => line.trim() !== '');
+  const isRow = (line: string): boolean => {
+    const row = scanRow(line, true, width, separator);
+    return row?.broken === null && hasWidth(row.values, width) && row.values.slice(1).some((next) => /^\S/.test(next));
+  };
+  return inner.length > 1 && inner.every(isRow);
 };
 
 /** Some programs put spaces around quotation marks. */
@@ -180,8 +213,17 @@ const scanQuoted = (text: string, from: number): { text: string; end: number; li
   return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
 };
 
-const brokenLine = (text: string, looked: number, last: boolean, reason: string): Scan | null => {
+interface Damage {
+  /** The values before it. */
+  before: string[];
+  at: number;
+  looked: number;
+  reason: string;
+}
+
+const brokenLine = (text: string, last: boolean, { before, at, looked, reason }: Damage): Scan | null => {
   const end = lineEnd(text, 0);
   if (end >= text.length - 1 && !last) return null;
-  return { values: [], end, next: afterLineEnd(text, end), lines: 1, broken: reason, looked };
+  const values = [...before, text.slice(at, end)];
+  return { values, end, next: afterLineEnd(text, end), lines: 1, broken: reason, looked };
 };

@@ -25,9 +25,11 @@ export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>>
   const rows: FileRow[] = [];
   for await (const { piece, last } of withoutBlocking(piecesOf(text)))
     for (const row of file.read(piece, last)) {
-      const read = { line: row.line, cells: row.values, broken: row.broken };
-      if (columns === null) [columns, header] = [columnsOf(row), read];
-      else rows.push(read);
+      const read = { line: row.line, cells: row.broken === null ? row.values : [], broken: row.broken };
+      if (columns === null) {
+        [columns, header] = [columnsOf(row), read];
+        file.expect(columns.length);
+      } else rows.push(read);
       if (rows.length > IMPORT_MAX_ROWS) throw tooManyRows();
     }
   if (columns === null) throw noHeader();
