@@ -101,6 +101,54 @@ describe('damaged rows', () => {
     const between = Array.from({ length: 14 }, () => 'X-Men,11,Phoenix,1,');
     const lines = ['Set,Card Number,Name,Quantity,Notes', 'X-Men,12,Power Man,1,"open', ...between];
     const made = await upload(me, linesOf(...lines, 'X-Men,XH-2,Cable,1,say"'));
-    expect(made).toMatchObject({ rows: 16, matched: 15 });
+    expect(made).toMatchObject({ rows: 16, matched: 16, noted: 1 });
+  });
+
+  it('when the damaged value is optional, then the card is matched without it, also after the columns change', async () => {
+    const me = world.hero();
+    const lines = [
+      'Set,Card Number,Name,Quantity,Notes,Purchase Price',
+      'X-Men,11,Phoenix,2,"5\\" tall, wide",3',
+      '"X-Men"s,12,Power Man,1,,',
+      'X-Men,"12,Power Man,1,,',
+      'X-Men,XH-1,Wolverine,1,"last',
+    ];
+    const { id, mapping } = await upload(me, linesOf(...lines).trimEnd());
+    const expected = [
+      [
+        2,
+        'matched',
+        '“"5\\" tall, wide",3” was left out: there is text after a closing quotation mark',
+        '"5\\" tall, wide",3',
+      ],
+      [3, 'refused', 'There is text after a closing quotation mark', ''],
+      [4, 'refused', 'There is text after a closing quotation mark', ''],
+      [5, 'matched', '“"last” was left out: a quotation mark is opened and never closed', '"last'],
+    ];
+    const shown = async () =>
+      (await rowsOf(me, id)).map(({ line, status, reason, values }) => [line, status, reason, values['Notes']]);
+    expect(await shown()).toEqual(expected);
+    expect((await rowsOf(me, id, 'refused')).map(({ values }) => [values['Set'], values['Card Number']])).toEqual([
+      ['"X-Men"s,12,Power Man,1,,', ''],
+      ['X-Men', '"12,Power Man,1,,'],
+    ]);
+    const { purchasePrice: _, ...fewer } = mapping;
+    await me.call(contract.changeCollectionImport, { params: { id }, body: { mapping: fewer } });
+    expect(await shown()).toEqual(expected);
+    expect(await applyImport(me, id)).toMatchObject([
+      { quantity: 2, notes: null, purchasePrice: null },
+      { quantity: 1, notes: null },
+    ]);
+  });
+
+  it('when the count is behind the damaged value, then one copy is added, unless the column says what is owned', async () => {
+    const row = 'X-Men,11,Phoenix,"open,3';
+    const me = world.hero();
+    const made = await upload(me, linesOf('Set,Card Number,Name,Notes,Quantity', row));
+    expect(made).toMatchObject({ matched: 1, copies: 1, noted: 1 });
+    expect(await upload(me, linesOf('Set,Card Number,Name,Notes,Owned', row))).toMatchObject({
+      matched: 0,
+      refused: 1,
+    });
   });
 });

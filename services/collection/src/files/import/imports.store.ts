@@ -81,14 +81,14 @@ export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewI
   );
 };
 
-const RECORDS = `jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, status text, reason text, copy jsonb,
+const RECORDS = `jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, broken text, status text, reason text, copy jsonb,
   candidates int[], choice int)`;
 
 export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow[]): Promise<void> => {
   for (const some of batchesOf(rows, BATCH))
     await tx.query(
-      `insert into collection_import_rows (import_id, line, cells, status, reason, copy, candidates, choice)
-       select $1, line, cells, status, reason, copy, candidates, choice from ${RECORDS}`,
+      `insert into collection_import_rows (import_id, line, cells, broken, status, reason, copy, candidates, choice)
+       select $1, line, cells, broken, status, reason, copy, candidates, choice from ${RECORDS}`,
       [id, JSON.stringify(some)],
     );
 };
@@ -150,7 +150,7 @@ export const findFileRows = async (
   id: string,
 ): Promise<{ rows: FileRow[]; choices: Map<number, number> }> => {
   const { rows } = await db.query<FileRow & { choice: number | null }>(
-    `select line, cells, case when cells = '[]' then reason end as broken, choice
+    `select line, cells, broken, choice
      from collection_import_rows where import_id = $1 order by line`,
     [id],
   );

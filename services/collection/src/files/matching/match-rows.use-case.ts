@@ -5,6 +5,7 @@ import { neededFields } from '../columns.rules.js';
 import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js';
 import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
+import { readablePart } from './damaged-row.rules.js';
 import { refuse, type MatchedRow } from './matched-row.rules.js';
 import { setsFilledDown } from './fill-down.rules.js';
 import { findSetChoices } from './set-choices.store.js';
@@ -88,9 +89,14 @@ const readRows = async (rows: FileRow[], context: RowContext): Promise<ReadRow[]
   const all: ReadRow[] = [];
   const filledDown = setsFilledDown(context);
   for await (const row of withoutBlocking(rows)) {
-    const { cells, note } = filledDown(row);
-    const reading = row.broken === null ? readRow(cells, context) : { refused: row.broken };
-    if (note !== null && 'notes' in reading) reading.notes.unshift(note);
+    const part = row.broken === null ? { cells: row.cells, note: null } : readablePart(row, context);
+    if (part === null) {
+      all.push({ row, reading: null, refused: row.broken ?? '' });
+      continue;
+    }
+    const { cells, note } = filledDown({ ...row, cells: part.cells });
+    const reading = readRow(cells, context);
+    if ('notes' in reading) reading.notes.unshift(...[note, part.note].filter((text) => text !== null));
     all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
   }
   return all;
@@ -113,7 +119,7 @@ const match = ({ row, reading, setName }: NamedRow, sets: CardIndex[], choice: n
   const isThere = (id: number): boolean => sets.some(({ ids }) => ids.has(id));
   const chosen = choice !== null && isThere(choice) ? choice : null;
   const found = matchRow(reading.card, sets, setName);
-  const base = { line: row.line, cells: row.cells, choice: chosen };
+  const base = { ...row, choice: chosen };
   const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
     const copy = { ...reading.copies, cardId, collections: reading.collections };

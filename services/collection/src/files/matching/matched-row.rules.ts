@@ -6,6 +6,8 @@ import type { RowReading } from './row.rules.js';
 export interface MatchedRow {
   line: number;
   cells: string[];
+  /** As in `FileRow`. */
+  broken: string | null;
   status: ImportRow['status'];
   reason: string | null;
   copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
@@ -15,9 +17,10 @@ export interface MatchedRow {
 
 const MAX_REASON = 500;
 
-export const refuse = ({ line, cells }: Pick<FileRow, 'line' | 'cells'>, reason: string): MatchedRow => ({
+export const refuse = ({ line, cells, broken }: FileRow, reason: string): MatchedRow => ({
   line,
   cells,
+  broken,
   status: 'refused',
   reason: cut(reason, MAX_REASON),
   copy: null,

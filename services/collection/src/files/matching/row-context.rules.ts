@@ -33,7 +33,7 @@ const CHECKLIST_ROWS = 5;
 export const rowContext = (rows: readonly FileRow[], { format, columns, mapping }: FileDescription): RowContext => {
   const cellsOf = function* (field: 'acquiredDate' | 'quantity'): Generator<string> {
     const column = mapping[field];
-    if (column !== undefined) for (const { cells } of rows) yield cells[column] ?? '';
+    if (column !== undefined) for (const { cells, broken } of rows) if (broken === null) yield cells[column] ?? '';
   };
   const countsOwned = mapping.quantity !== undefined && countsWhatIsOwned(columns[mapping.quantity] ?? '');
   return {

@@ -2,6 +2,7 @@ export interface FileRow {
   /** Line in the file, or position in our JSON; the header is 1. */
   line: number;
   cells: string[];
+  /** Why the row could not be read as a whole: the last of its cells, if any, is then the rest of its line. */
   broken: string | null;
 }
 

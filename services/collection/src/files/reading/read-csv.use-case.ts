@@ -25,7 +25,7 @@ export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>>
   const rows: FileRow[] = [];
   for await (const { piece, last } of withoutBlocking(piecesOf(text)))
     for (const row of file.read(piece, last)) {
-      const read = { line: row.line, cells: row.broken === null ? row.values : [], broken: row.broken };
+      const read = { line: row.line, cells: cellsOf(row), broken: row.broken };
       if (columns === null) {
         [columns, header] = [columnsOf(row), read];
         file.expect(columns.length);
@@ -40,6 +40,12 @@ function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {
   for (let from = 0; from < text.length; from += PIECE)
     yield { piece: text.slice(from, from + PIECE), last: from + PIECE >= text.length };
 }
+
+/** The rest of a damaged row is only shown. */
+const MAX_REST = 500;
+
+const cellsOf = ({ broken, values }: CsvRow): string[] =>
+  broken === null ? values : [...values.slice(0, -1), ...values.slice(-1).map((rest) => cut(rest, MAX_REST))];
 
 const columnsOf = ({ broken, values }: CsvRow): string[] => {
   if (broken !== null) throw noHeader();
