@@ -282,6 +282,32 @@ describe('a row of a file', () => {
     expect(good({ finish }).copies.notes).toBe(notes);
   });
 
+  it.each([
+    ['Damaged Foil', 'Poor', 'Foil'],
+    ['Moderately Played Foil', 'Very Good', 'Foil'],
+    ['Near Mint Holofoil', 'Near Mint', 'Holofoil'],
+    ['Lightly Played 1st Edition', 'Excellent', '1st Edition'],
+    ['NM Reverse Holofoil', 'Near Mint', 'Reverse Holofoil'],
+    ['Near Mint 1st Edition Holofoil', 'Near Mint', '1st Edition Holofoil'],
+    ['Heavily Played Rainbow Foil', 'Fair', 'Rainbow Foil'],
+    ['NM-MT (foil)', 'Near Mint', 'foil'],
+    ['Foil - Lightly Played', 'Excellent', 'Foil'],
+    ['Near Mint Unlimited', 'Near Mint', null],
+    ['Near Mint Non-Foil', 'Near Mint', null],
+    ['Near Mint', 'Near Mint', null],
+  ])('when the condition is %j, then it is %s and the finish is %j', (condition, ours, finish) => {
+    const { copies, card, notes } = good({ condition });
+    expect([copies.condition, copies.notes, card.finish, notes]).toEqual([ours, finish, finish ?? '', []]);
+  });
+
+  it('when both columns name a finish, then the longer one is in the notes, or both', () => {
+    const notesOf = (finish: string, condition: string) => good({ finish, condition }).copies.notes;
+    expect(notesOf('Foil', 'NM Foil')).toBe('Foil');
+    expect(notesOf('Holofoil', 'NM 1st Edition')).toBe('Holofoil, 1st Edition');
+    expect(notesOf('normal', 'NM 1st Edition')).toBe('1st Edition');
+    expect(good({ condition: 'Foil' }).notes).toEqual(['Condition “Foil” is unknown; read as Near Mint']);
+  });
+
   it('when a foil has notes, then both are in the notes, once', () => {
     expect(good({ finish: 'yes', notes: 'from a friend' }).copies.notes).toBe('Foil. from a friend');
     expect(good({ finish: 'yes', notes: 'a foil' }).copies.notes).toBe('a foil');

@@ -1,18 +1,14 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
 import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
-import {
-  conditionKey,
-  DEFAULT_CONDITION,
-  readCondition,
-  type Condition,
-} from '@ninepocket/contracts/collection/holdings/conditions';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/holdings/conditions';
 import { fieldMessage } from '@ninepocket/contracts/http/fields/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { readSerial } from '@ninepocket/contracts/collection/holdings/grading';
 import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { yearOfDigits } from '@ninepocket/contracts/text/short-years';
 import { cut, isNothing, readCount, readFlag, readNames, withoutControls, type Reading } from '../cells.rules.js';
+import { readWrittenCondition, type WrittenCondition } from './condition.rules.js';
 import { readDay } from './day.rules.js';
 import { isGrade, readGrade, type GradeReading } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
@@ -70,18 +66,19 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const slab = slabOf(text('gradeCompany'), graded ? text('condition') : text('grade'), isOurs);
   findings.notes.push(...slab.notes);
-  const condition = (graded ? '' : text('condition')) || slab.condition;
-  if (slab.condition !== '' && slab.condition !== condition)
+  const conditionText = (graded ? '' : text('condition')) || slab.condition;
+  if (slab.condition !== '' && slab.condition !== conditionText)
     findings.notes.push(`“${cut(slab.condition, 40)}” is not a grade and was left out`);
+  const { condition, finish } = conditionOf(conditionText, context, findings);
   const copies: HoldingFields = {
     ...textsOf(text, findings),
     quantity,
-    condition: conditionOf(condition, context, findings),
+    condition,
     gradeCompany: slab.gradeCompany,
     grade: slab.grade,
     serialNumber: serialOf(text('serialNumber'), quantity, findings),
     signedBy: textOf('signedBy', isOurs ? text('signedBy') : signerOf(text('signedBy')), findings),
-    notes: notesOf(text('notes'), card.finish, findings),
+    notes: notesOf(text('notes'), bothFinishes(card.finish, finish), findings),
     acquiredDate: pastDayOf(optional(readDay(text('acquiredDate'), context.dayOrder), findings), findings),
     purchasePrice: price('purchasePrice'),
     personalValue: price('personalValue'),
@@ -91,7 +88,7 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   };
   const collections = collectionsOf(text('collections'), findings);
   if (findings.problems.length) return { refused: `${findings.problems.join('. ')}.` };
-  return { card, copies, collections, notes: findings.notes };
+  return { card: { ...card, finish: card.finish || finish }, copies, collections, notes: findings.notes };
 };
 
 const NOT_OWNED = 'Not owned';
@@ -182,12 +179,19 @@ const signerOf = (text: string): string => {
 };
 const UNKNOWN_SIGNER = 'Unknown';
 
-const ORDINARY = /^(?:(?:normal|regular|base|standard|non-?\s?foil|no foil)(?: (?:card|printing|finish))?)$/i;
+const ORDINARY =
+  /^(?:(?:normal|regular|base|standard|unlimited|non-?\s?foil|no foil)(?: (?:card|printing|finish|edition))?)$/i;
 
 const finishOf = (text: string): string => {
   const flag = readFlag(text);
   if ('problem' in flag) return ORDINARY.test(text) ? '' : text;
   return flag.value ? 'Foil' : '';
+};
+
+const bothFinishes = (column: string, ofCondition: string): string => {
+  const [a, b] = [column.toLowerCase(), ofCondition.toLowerCase()];
+  if (a.includes(b)) return column;
+  return b.includes(a) ? ofCondition : `${column}, ${ofCondition}`;
 };
 
 const MAX_NOTES = 2000;
@@ -228,11 +232,13 @@ const askedFor = (price: number | null, isForSale: boolean, { notes }: Findings)
   return price || null;
 };
 
-const conditionOf = (text: string, { conditionWords }: RowContext, { notes }: Findings): Condition => {
-  const found = text === '' ? DEFAULT_CONDITION : (conditionWords.get(conditionKey(text)) ?? readCondition(text));
+const conditionOf = (text: string, { conditionWords }: RowContext, { notes }: Findings): WrittenCondition => {
+  if (text === '') return UNKNOWN_CONDITION;
+  const found = readWrittenCondition(text, conditionWords);
   if (!found) notes.push(`Condition “${cut(text, 40)}” is unknown; read as ${DEFAULT_CONDITION}`);
-  return found ?? DEFAULT_CONDITION;
+  return found ? { ...found, finish: finishOf(found.finish) } : UNKNOWN_CONDITION;
 };
+const UNKNOWN_CONDITION: WrittenCondition = { condition: DEFAULT_CONDITION, finish: '' };
 
 /** A collection may have grades without a company from earlier; our own export keeps them. */
 const slabOf = (company: string, grade: string, isOurs: boolean): GradeReading => {
