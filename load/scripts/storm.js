@@ -57,6 +57,7 @@ class Tab {
   }
 
   connect() {
+    if (this.#isOver) return;
     this.live = openLive(this.person.token, {
       onConnect: () => void this.#connected(),
       onEvent: (name, data) => this.conversation.receive(name, data),
