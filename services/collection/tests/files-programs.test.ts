@@ -84,6 +84,25 @@ describe('exports of other programs', () => {
     expect(made).toMatchObject({ format: 'dragonshield', matched: 1, copies: 2, noted: 0 });
   });
 
+  it('when it is the stock file of Cardmarket, then it is read by the European scale', async () => {
+    const me = world.hero();
+    const header =
+      'idArticle;idProduct;English Name;Local Name;Exp.;Exp. Name;Price;Language;Condition;Foil?;Signed?;Playset?;Altered?;Comments;Amount;onSale;Currency Code';
+    const made = await upload(
+      me,
+      linesOf(
+        header,
+        '1;2;Phoenix;Phönix;XM;X-Men;1.50;1;LP;X;;;;mine;3;1;EUR',
+        '3;4;Power Man;;XM;X-Men;0.50;1;GD;;X;;;;1;;EUR',
+      ),
+    );
+    expect(made).toMatchObject({ format: 'cardmarket', matched: 2, copies: 4 });
+    expect(await applyImport(me, made.id)).toMatchObject([
+      { cardId: 9, quantity: 3, condition: 'Fair', notes: 'Foil. mine', signedBy: null },
+      { cardId: 10, quantity: 1, condition: 'Good', notes: null, signedBy: 'Unknown' },
+    ]);
+  });
+
   it.each([
     [
       'deckbox',

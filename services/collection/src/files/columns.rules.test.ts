@@ -26,6 +26,8 @@ const TCGPLAYER_SELLER =
 const ARCHIDEKT =
   'Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number';
 const CARDMARKET = 'idProduct;groupCount;price;idLanguage;condition;isFoil;isSigned;isAltered'.replaceAll(';', ',');
+const CARDMARKET_STOCK =
+  'idArticle,idProduct,English Name,Local Name,Exp.,Exp. Name,Price,Language,Condition,Foil?,Signed?,Playset?,Altered?,Comments,Amount,onSale,Currency Code';
 
 const named = (header: string): Record<string, string> => {
   const columns = header.split(',');
@@ -52,9 +54,17 @@ describe('the header of a file', () => {
     ['tcgplayer', TCGPLAYER_SELLER],
     ['archidekt', ARCHIDEKT],
     ['cardmarket', CARDMARKET],
+    ['cardmarket', CARDMARKET_STOCK],
     ['other', 'Set,Card Number,Name,Owned'],
   ])('when it is from %s, then its program is detected', (format, header) => {
     expect(detectFormat(header.split(','))).toBe(format);
+  });
+
+  it('when it is the stock file of Cardmarket, then its columns are found', () => {
+    expect(named(CARDMARKET_STOCK)).toEqual({
+      name: 'English Name', setName: 'Exp. Name', condition: 'Condition', finish: 'Foil?', signedBy: 'Signed?', notes: 'Comments',
+      quantity: 'Amount', currency: 'Currency Code',
+    }); // prettier-ignore
   });
 
   it('when it is from Deckbox, then its columns are found', () => {

@@ -31,6 +31,7 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
   { format: 'tcgplayer', signs: ['tcgplayerid', 'productname', 'setname'] },
   { format: 'archidekt', signs: ['editionname', 'editioncode', 'multiverseid', 'collectornumber'] },
   { format: 'cardmarket', signs: ['idproduct', 'idlanguage', 'isfoil'] },
+  { format: 'cardmarket', signs: ['idproduct', 'englishname'] },
 ];
 
 /** Null: the program has no such column, although one of its columns has a name that means it elsewhere. */
@@ -41,7 +42,7 @@ export const FORMAT_COLUMNS: Partial<Record<FileFormat, Partial<Record<FileField
   mtgo: { finish: 'premium' },
   tcgplayer: { quantity: 'totalquantity', finish: 'printing', purchasePrice: null },
   dragonshield: { finish: 'printing' },
-  cardmarket: { quantity: 'groupcount' },
+  cardmarket: { name: 'englishname', setName: 'expname', quantity: 'groupcount' },
 };
 
 /** The words of a program for its conditions, from best to worst, each with ours. */
