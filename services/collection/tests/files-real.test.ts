@@ -87,14 +87,29 @@ describe('counts', () => {
     },
   );
 
-  it('when most rows of a checklist have no count, then those are not owned', async () => {
-    const cards = ['11,Phoenix,', '12,Power Man,2', 'XH-1,Wolverine,', 'XH-2,Cable,', '7,Cable,'];
-    const made = await upload(
-      world.hero(),
-      linesOf('Set,Year,Card Number,Name,Qty', ...cards.map((card) => `X-Men,1992,${card}`)),
-    );
-    expect(made).toMatchObject({ matched: 1, copies: 2 });
-  });
+  it.each(['Quantity', 'Qty', 'Count'])(
+    'when some cells of a column called %s are blank, then those cards are not owned',
+    async (column) => {
+      const cards = ['11,Phoenix,', '12,Power Man,2', 'XH-1,Wolverine,1', 'XH-2,Cable,3'];
+      const made = await upload(
+        world.hero(),
+        linesOf(`Set,Year,Card Number,Name,${column}`, ...cards.map((card) => `X-Men,1992,${card}`)),
+      );
+      expect(made).toMatchObject({ matched: 3, notOwned: 1, copies: 6, asksForCopies: false });
+    },
+  );
+
+  it.each(['Qty', 'Owned'])(
+    'when a column called %s is blank in every row, then the collector is asked as if there were none',
+    async (column) => {
+      const lines = [`Set,Card Number,Name,${column}`, 'X-Men,11,Phoenix,', 'X-Men,12,Power Man, '];
+      expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({
+        matched: 2,
+        copies: 2,
+        asksForCopies: true,
+      });
+    },
+  );
 
   it('when no column has counts, then the collector is asked, and the answer is stored', async () => {
     const me = world.hero();

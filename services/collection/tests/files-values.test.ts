@@ -142,13 +142,10 @@ describe('damaged rows', () => {
   });
 
   it('when the count is behind the damaged value, then one copy is added, unless the column says what is owned', async () => {
-    const row = 'X-Men,11,Phoenix,"open,3';
     const me = world.hero();
-    const made = await upload(me, linesOf('Set,Card Number,Name,Notes,Quantity', row));
-    expect(made).toMatchObject({ matched: 1, copies: 1, noted: 1 });
-    expect(await upload(me, linesOf('Set,Card Number,Name,Notes,Owned', row))).toMatchObject({
-      matched: 0,
-      refused: 1,
-    });
+    const uploaded = (column: string) =>
+      upload(me, linesOf(`Set,Card Number,Name,Notes,${column}`, 'X-Men,12,Power Man,,2', 'X-Men,11,Phoenix,"open,3'));
+    expect(await uploaded('Quantity')).toMatchObject({ matched: 2, copies: 3, noted: 1 });
+    expect(await uploaded('Owned')).toMatchObject({ matched: 1, refused: 1 });
   });
 });

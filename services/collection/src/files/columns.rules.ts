@@ -117,7 +117,7 @@ const wordsOf = (column: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Blank means none in such a column, and one in a column of counts. */
+/** Such a column says that a card is owned even if it is on a watchlist. */
 export const countsWhatIsOwned = (column: string): boolean => {
   const words = wordsOf(column);
   return (

@@ -3,7 +3,7 @@ import type { CollectionImport } from '@ninepocket/contracts/collection/holdings
 import type { Condition } from '@ninepocket/contracts/collection/holdings/conditions';
 import { conditionWordsOf } from '../formats.rules.js';
 import { countsWhatIsOwned, isOurs, type Mapping } from '../columns.rules.js';
-import type { FileRow } from '../reading/file-row.rules.js';
+import { readableCells, type FileRow } from '../reading/file-row.rules.js';
 import { dayOrderOf, type DayOrder } from './day.rules.js';
 
 export interface RowContext {
@@ -17,7 +17,7 @@ export interface RowContext {
   countsOwned: boolean;
   /** People fill only the first cell of a set's rows; programs do not. */
   repeatsSets: boolean;
-  /** Of a row without a count. */
+  /** Of a row without a count: none, unless no row has one. */
   copiesOfBlank: 0 | 1;
 }
 
@@ -27,13 +27,10 @@ export interface FileDescription {
   mapping: Mapping;
 }
 
-/** So many rows, most of them without a count, are a checklist in which a collector marked what they own. */
-const CHECKLIST_ROWS = 5;
-
 export const rowContext = (rows: readonly FileRow[], { format, columns, mapping }: FileDescription): RowContext => {
   const cellsOf = function* (field: 'acquiredDate' | 'quantity'): Generator<string> {
     const column = mapping[field];
-    if (column !== undefined) for (const { cells, broken } of rows) if (broken === null) yield cells[column] ?? '';
+    if (column !== undefined) for (const row of rows) yield readableCells(row)[column] ?? '';
   };
   const countsOwned = mapping.quantity !== undefined && countsWhatIsOwned(columns[mapping.quantity] ?? '');
   return {
@@ -43,14 +40,11 @@ export const rowContext = (rows: readonly FileRow[], { format, columns, mapping 
     dayOrder: dayOrderOf(cellsOf('acquiredDate')),
     countsOwned,
     repeatsSets: format === 'other',
-    copiesOfBlank: countsOwned || (format === 'other' && isMostlyBlank(cellsOf('quantity'))) ? 0 : 1,
+    copiesOfBlank: hasValue(cellsOf('quantity')) ? 0 : 1,
   };
 };
 
-const isMostlyBlank = (cells: Iterable<string>): boolean => {
-  let [blank, filled] = [0, 0];
-  for (const cell of cells)
-    if (cell.trim() === '') blank++;
-    else filled++;
-  return filled > 0 && blank > filled && blank + filled >= CHECKLIST_ROWS;
+const hasValue = (cells: Iterable<string>): boolean => {
+  for (const cell of cells) if (cell.trim() !== '') return true;
+  return false;
 };

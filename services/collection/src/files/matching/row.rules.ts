@@ -112,7 +112,9 @@ const quantityOf = (text: string, copiesOfBlank: 0 | 1, { problems }: Findings):
   const read = readCount(text);
   if ('problem' in read) problems.push(read.problem);
   const quantity = 'problem' in read ? 1 : (read.value ?? copiesOfBlank);
-  if (quantity === 0) problems.push(`${NOT_OWNED}: the number of copies is 0`);
+  // A line that names no card is none that is not owned.
+  if (quantity === 0 && (text !== '' || problems.length === 0))
+    problems.push(`${NOT_OWNED}: the number of copies is 0`);
   return quantity;
 };
 

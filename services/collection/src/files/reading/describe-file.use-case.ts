@@ -1,9 +1,9 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { detectFormat, guessMapping, namedFields } from '../columns.rules.js';
+import { detectFormat, guessMapping, namedFields, type Mapping } from '../columns.rules.js';
 import { findSets } from '../matching/find-cards.store.js';
 import { columnsOfCells, looksLikeData } from './columns-of-cells.rules.js';
-import type { FileRow, ReadFile } from './file-row.rules.js';
+import { readableCells, type FileRow, type ReadFile } from './file-row.rules.js';
 
 export interface DescribedFile extends Pick<CollectionImport, 'format' | 'columns' | 'mapping' | 'asksForColumns'> {
   rows: FileRow[];
@@ -17,7 +17,13 @@ const mayBeSet = (cell: string): boolean => cell.trim() !== '' && cell.length <=
 /** Finds out what the columns are. A first line that is a card instead of a header becomes the first row. */
 export const describeFile = async (db: Queryable, { columns, header, rows }: ReadFile): Promise<DescribedFile> => {
   const format = detectFormat(columns);
-  const named = { format, columns, rows, mapping: guessMapping(columns, format), asksForColumns: false };
+  const named = {
+    format,
+    columns,
+    rows,
+    mapping: withoutBlankCounts(guessMapping(columns, format), rows),
+    asksForColumns: false,
+  };
   const names = namedFields(columns);
   if (header === null || format !== 'other' || names > 1) return named;
   const sample = [header, ...rows.slice(0, SAMPLE)].map(({ cells }) => cells.slice(0, columns.length));
@@ -37,3 +43,9 @@ export const describeFile = async (db: Queryable, { columns, header, rows }: Rea
     asksForColumns: true,
   };
 };
+
+/** A column of counts that is blank in every row says nothing, so the collector is asked as if there were none. */
+const withoutBlankCounts = ({ quantity, ...mapping }: Mapping, rows: readonly FileRow[]): Mapping =>
+  quantity === undefined || rows.every((row) => (readableCells(row)[quantity] ?? '').trim() === '')
+    ? mapping
+    : { ...mapping, quantity };

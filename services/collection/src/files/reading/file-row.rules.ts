@@ -6,6 +6,9 @@ export interface FileRow {
   broken: string | null;
 }
 
+/** The cells before the rest of a damaged row's line. */
+export const readableCells = ({ cells, broken }: FileRow): string[] => (broken === null ? cells : cells.slice(0, -1));
+
 export interface ReadFile {
   fileName: string;
   columns: string[];
