@@ -5,7 +5,7 @@ import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist
 import { planChanged } from '@ninepocket/contracts/events/events';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { startWorld, type World } from './world.js';
 
 describe('searching a list', () => {
@@ -63,5 +63,46 @@ describe('searching a list', () => {
       marketplace: ascending(marketplace.body.map(({ card }) => card.id)),
       missing: ascending(missing.body.map(({ id }) => id)),
     }).toEqual({ collection: ids, wishlist: ids, marketplace: ids, missing: ids });
+  });
+});
+
+describe('searching My Collection for a number of a set’s size', () => {
+  let world: World;
+  let me: TestClient;
+  beforeAll(async () => {
+    world = await startWorld();
+    me = world.as({ userId: 1, plan: 'SUPER_HERO' });
+    await publishSet(world, 1, [...plainCards(1, 3), { id: 4, isInsert: true, cardNumber: 'A1' }]);
+    await publishSet(world, 2, plainCards(11, 6));
+    for (const cardId of [1, 2, 3, 4, 11, 12, 13]) await me.call(addHolding, { body: { cardId } });
+  });
+  afterAll(() => world.close());
+
+  const find = async (q: string, limit = 50) => {
+    const { body, page } = await me.call(listCollection, { query: { q, sort: 'oldest', limit } });
+    expect(page.total).toBeGreaterThanOrEqual(body.length);
+    return { ids: body.map(({ cardId }) => cardId), page };
+  };
+
+  it.each([
+    ['2/3', [2]],
+    ['2/4', [2]],
+    ['02 / 6', [12]],
+    ['set 2 2/6', []],
+    ['card 2/150', [2, 12]],
+    ['2/150', [2, 12]],
+    ['5/6', []],
+    ['set 5/6', [1, 2, 3, 4, 11, 12, 13]],
+    ['99999999999999999999/3', []],
+    ['2/99999999999999999999', [2, 12]],
+  ])('when "%s" is typed, then it finds cards %j', async (typed, ids) => {
+    expect((await find(typed)).ids).toEqual(ids);
+  });
+
+  it('when there are several pages, then the next one is read in the same way', async () => {
+    const first = await find('2/150', 1);
+    const query = { q: '2/150', sort: 'oldest' as const, limit: 1, cursor: first.page.next! };
+    const rest = await me.call(listCollection, { query });
+    expect([first.ids, rest.body.map(({ cardId }) => cardId)]).toEqual([[2], [12]]);
   });
 });

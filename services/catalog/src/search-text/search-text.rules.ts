@@ -1,5 +1,6 @@
 /** Parses the search box (docs/decisions/015-search.md). Never fails: a piece without meaning is `unknown`. */
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
+import { NUMBER_OF_SIZE } from '@ninepocket/contracts/text/number-of-size';
 import { readNumber, readOperator } from './operators.rules.js';
 import { readPlain, readQuoted, readSerial } from './plain.rules.js';
 import type { Comparison } from './ranges.rules.js';
@@ -23,8 +24,7 @@ const KEYED =
 /** A lower-case `foo:bar` is meant as an operator; with a capital letter it may be part of a title. */
 const UNKNOWN_KEY = /-?([a-z]+)(?:>=|<=|[:=<>])(?:"[^"]*"?|[^\s"]+)/y;
 const QUOTED = /(-?)"([^"]*)"?/y;
-/** `44/150`, `44 / 150`: a card of a set of 150, or a copy in a print run. */
-const SERIAL = /#?(\d+)\s*\/\s*(\d+)(?!\S)/y;
+const SERIAL = new RegExp(NUMBER_OF_SIZE, 'y');
 const NUMBERED = /no(?:\.\s*|\s+)(#?\d+[a-z]?)(?!\S)/iy;
 const PLAIN = /[^\s"]+/y;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasAllWords, patterns, searchColumns, words } from './search-text.rules.js';
+import { hasAllWords, patterns, readNumbered, searchColumns, words } from './search-text.rules.js';
 
 describe('searchColumns', () => {
   it('when a card has several texts, then each one is folded, and words are joined within each', () => {
@@ -39,4 +39,20 @@ describe('hasAllWords', () => {
   it('when one of the words is missing, then the text does not match', () => {
     expect(hasAllWords('jose lee')('José-María B. Ö’Neil')).toBe(false);
   });
+});
+
+describe('readNumbered', () => {
+  it.each([
+    ['44/150', []],
+    ['#044 / 150', []],
+    ['flair 44/150', ['%flair%']],
+    ['44/150 1994 flair', ['%1994%', '%flair%']],
+  ])('when %s is typed, then it is card 44 of a set of 150', (typed, words) => {
+    expect(readNumbered(typed)).toEqual({ words, cardOrder: '0000000000044', setSize: 150 });
+  });
+
+  it.each(['44', '0/150', 'wolverine 45 2/50', '#45 2/50', 'a44/150', '44/150b', '1/2/3'])(
+    'when %s is typed, then no card of a set of a size is meant',
+    (typed) => expect(readNumbered(typed)).toBeNull(),
+  );
 });

@@ -1,3 +1,5 @@
+import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { NUMBER_OF_SIZE } from '@ninepocket/contracts/text/number-of-size';
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 export const words = (text: string): string => foldedWords(text).join(' ');
@@ -22,3 +24,26 @@ export const hasAllWords = (search: string): ((text: string) => boolean) => {
 
 /** @returns LIKE patterns, one for each typed word; words hold letters and digits only, so there is nothing to escape */
 export const patterns = (search: string): string[] => foldedWords(search).map((word) => `%${word}%`);
+
+export interface NumberedSearch {
+  /** `patterns` of the rest of the search. */
+  words: string[];
+  cardOrder: string;
+  setSize: number;
+}
+
+const NUMBERED = new RegExp(String.raw`(?<!\S)${NUMBER_OF_SIZE}`);
+/** Not a year. */
+const OTHER_NUMBER = /(?<!\S)#?(?!(?:19|20)\d\d(?!\S))\d+[a-z]?(?!\S)/i;
+
+/**
+ * @returns a search for `44/150` as the search of the catalog reads it: card 44 of a set of 150. Beside another number, or
+ * for 0, it is only the serial number of a copy.
+ */
+export const readNumbered = (search: string): NumberedSearch | null => {
+  const [typed, number = '', size] = NUMBERED.exec(search) ?? [];
+  if (typed === undefined) return null;
+  const rest = search.replace(typed, ' ');
+  if (Number(number) === 0 || OTHER_NUMBER.test(rest)) return null;
+  return { words: patterns(rest), cardOrder: cardOrderKey(number), setSize: Number(size) };
+};

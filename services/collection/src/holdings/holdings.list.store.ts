@@ -6,7 +6,7 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
-import { hasAllWords, patterns } from '../cards/search-text.rules.js';
+import { hasAllWords, patterns, readNumbered } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { IS_PRICE_PENDING } from '../prices/graded-cards.store.js';
 import { byGrading, worthOf } from '../prices/worth.store.js';
@@ -72,7 +72,8 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery &
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const when = (value: unknown, sql: string): string => (value === undefined ? '' : ` and ${sql} ${bind(value)}`);
-  const search = patterns(query.q ?? '');
+  const numbered = readNumbered(query.q ?? '');
+  const words = numbered?.words ?? patterns(query.q ?? '');
   const parts = {
     card: when(query.cardId, 'h.card_id ='),
     set: when(query.setId, 'c.set_id ='),
@@ -81,13 +82,14 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery &
     signed: when(query.isSigned, '(h.signed_by is not null) ='),
     signers: query.signers ? ` and h.signed_by = any (${bind(query.signers)}::text[])` : '',
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
-    words: search.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(search)}::text[])`,
+    words: words.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(words)}::text[])`,
   };
+  const reading = numbered ? readingOf(bind(numbered.cardOrder), bind(numbered.setSize), words.length > 0) : '';
   const filters = Object.values(parts).join('');
-  const isWalked = filters === '' && order.type === 'timestamptz';
+  const isWalked = filters === '' && reading === '' && order.type === 'timestamptz';
   return {
-    name: statementName('list-holdings', query.sort, parts, place),
-    text: isWalked ? walkedList(order, place, bind) : sortedList(filters, order, place, bind),
+    name: statementName('list-holdings', query.sort, { ...parts, reading }, place),
+    text: isWalked ? walkedList(order, place, bind) : sortedList(filters, reading, order, place, bind),
     values,
   };
 };
@@ -103,10 +105,32 @@ const walkedList = (order: Order, place: Place | null, bind: (value: unknown) =>
   where h.user_id = $1${afterPlace(order, [order.key, 'h.id'], place, bind)}
   ${orderBy(order, [order.key, 'h.id'])} limit $2`;
 
+/**
+ * How `44/150` is meant, the best reading first: card 44 of a set of 150, with or without its inserts; any card 44; or,
+ * beside words, a serial number that is not searched. Null: not found.
+ */
+const readingOf = (cardOrder: string, setSize: string, hasWords: boolean): string => `
+  case when c.card_order = ${cardOrder} then case when exists (
+      select from cards of_set where of_set.set_id = c.set_id and not of_set.retired
+      having ${setSize}::float8 in (count(*), count(*) filter (where not of_set.is_insert))) then 1 else 2 end
+    ${hasWords ? 'else 3 ' : ''}end`;
+
+const bestRead = (filters: string, reading: string, order: Order): string => `
+  select id, key from (
+    select id, key, reading, min(reading) over () as best from (
+      select h.id, ${order.key} as key, ${reading} as reading from ${HOLDING_TABLES} where h.user_id = $1${filters}) matches
+  ) read where reading = best`;
+
 /** Finds the matches once, for the page and the total, and reads only the page's rows in full. */
-const sortedList = (filters: string, order: Order, place: Place | null, bind: (value: unknown) => string): string => `
+const sortedList = (
+  filters: string,
+  reading: string,
+  order: Order,
+  place: Place | null,
+  bind: (value: unknown) => string,
+): string => `
   with found as materialized (
-    select h.id, ${order.key} as key from ${HOLDING_TABLES} where h.user_id = $1${filters}
+    ${reading === '' ? `select h.id, ${order.key} as key from ${HOLDING_TABLES} where h.user_id = $1${filters}` : bestRead(filters, reading, order)}
   ), page as (
     select id, key from found where true${afterPlace(order, ['key', 'id'], place, bind)}
     ${orderBy(order, ['key', 'id'])} limit $2
