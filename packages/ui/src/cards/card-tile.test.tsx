@@ -46,6 +46,17 @@ describe('card tile', () => {
     expect(screen.getByRole('img', { name: 'Signed by Stan Lee' })).toBeTruthy();
   });
 
+  it('when it has a star, then a grid tile shows it below the marks and not over the number', () => {
+    const star = <button type="button">Star</button>;
+    const { rerender } = render(<CardTile card={thing} src={null} signedBy="Stan Lee" star={star} />);
+    const button = screen.getByRole('button', { name: 'Star' });
+    expect(button.previousElementSibling).toBe(screen.getByRole('img', { name: 'Signed by Stan Lee' }));
+    rerender(<CardTile card={thing} src={null} star={star} />);
+    expect(screen.getByRole('button', { name: 'Star' })).toBeTruthy();
+    rerender(<CardTile card={thing} src={null} star={star} layout="list" />);
+    expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
+  });
+
   it('when it opens the card, then the tile is a link with the card’s name and number', () => {
     render(<CardTile card={thing} src={null} open={{ href: '?card=7', onClick: () => undefined }} />);
     expect(screen.getByRole('link', { name: 'The Thing #1' }).getAttribute('href')).toBe('?card=7');

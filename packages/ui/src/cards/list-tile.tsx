@@ -28,7 +28,7 @@ export function ListTile(tile: Tile) {
             {facts}
           </p>
           <div className="flex shrink-0 justify-end one-line:min-w-28">
-            <TileMarks {...tile} />
+            <TileMarks {...tile} star={undefined} />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Check, Heart, PenLine, Sparkles, Star, Tag } from 'lucide-react';
+import { Check, Heart, Signature, Sparkles, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../cn.js';
 import type { Tile } from './tile.js';
@@ -11,9 +11,10 @@ export function TileMarks({
   favorite,
   forSale,
   signedBy,
+  star,
   className,
 }: Tile & { className?: string }) {
-  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy) return null;
+  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy && !star) return null;
   return (
     <div className={cn('pointer-events-none flex gap-1', className)}>
       {owned > 0 && (
@@ -32,9 +33,10 @@ export function TileMarks({
           {forSale}
         </Mark>
       )}
-      {signedBy && <Mark look="bg-raised text-ink" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
+      {signedBy && <Mark look="bg-raised text-ink" label={`Signed by ${signedBy}`} icon={<Signature />} />}
       {/* Large enough to cover the star of drawn art. */}
       {card.isInsert && <Mark large look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
+      {star}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export type Tile = {
   details?: string;
   action?: ReactNode;
   corner?: ReactNode;
+  /** In grids, below the marks: the other corners of a picture have its number and name. */
+  star?: ReactNode;
 };
 
 /** Height below a grid tile's image. Fixed, so that a long list can be laid out before it renders. */

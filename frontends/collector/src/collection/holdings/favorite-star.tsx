@@ -13,7 +13,7 @@ export const FavoriteStar = ({ name, isFavorite, tabIndex, onToggle }: FavoriteS
     tabIndex={tabIndex}
     onClick={onToggle}
     className={cn(
-      'focus-ring flex size-9 items-center justify-center rounded-full border border-edge bg-surface text-muted hover:text-ink [&_svg]:size-4.5',
+      'focus-ring pointer-events-auto relative z-1 flex size-9 items-center justify-center rounded-full border border-edge bg-surface text-muted hover:text-ink [&_svg]:size-4.5',
       isFavorite
         ? 'border-outline text-ink'
         : 'opacity-0 focus-visible:opacity-100 [[role=listitem]:hover_&]:opacity-100 [@media(hover:none)]:hidden',

@@ -11,12 +11,13 @@ type HoldingTileProps = {
   favorite?: boolean;
   ghost?: string | false;
   corner?: ReactNode;
+  star?: ReactNode;
   action?: ReactNode;
   open?: ComponentProps<typeof CardTile>['open'];
   tabIndex?: number;
 };
 
-export const HoldingTile = ({ holding, view, favorite, ghost, corner, action, open, tabIndex }: HoldingTileProps) => {
+export const HoldingTile = ({ holding, view, ...tile }: HoldingTileProps) => {
   const { card, quantity } = holding;
   return (
     <CardTile
@@ -25,15 +26,10 @@ export const HoldingTile = ({ holding, view, favorite, ghost, corner, action, op
       src={card.frontImageUrl}
       // Everything here is owned, so only multiple copies are marked.
       owned={quantity > 1 ? quantity : undefined}
-      favorite={favorite}
-      ghost={ghost}
       signedBy={holding.signedBy}
       forSale={saleBadge(holding)}
       {...tileText(holding, view)}
-      corner={corner}
-      action={action}
-      open={open}
-      tabIndex={tabIndex}
+      {...tile}
     />
   );
 };

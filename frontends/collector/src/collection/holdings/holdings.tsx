@@ -80,7 +80,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
         ghost={filters.favorite && !holding.isFavorite && 'Removed from favorites'}
-        corner={
+        star={
           view === 'grid' && (
             <FavoriteStar
               name={name}
