@@ -1,5 +1,6 @@
 import { cn } from '@ninepocket/ui/cn';
 import { Button } from '@ninepocket/ui/forms/button';
+import { Tooltip } from '@ninepocket/ui/overlays/tooltip';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
@@ -79,13 +80,15 @@ export function CollectionScreen() {
         />
         {!sets && <ViewToggle view={filters.view} onChange={(view) => change({ view })} />}
         {selectable && (
-          <Button
-            variant={selecting.on ? 'primary' : 'secondary'}
-            aria-pressed={selecting.on}
-            onClick={() => (selecting.on ? selecting.leave() : selecting.start())}
-          >
-            <ListChecks aria-hidden /> <span className="max-xl:sr-only">Select Items</span>
-          </Button>
+          <Tooltip text="Select Items" className="xl:hidden">
+            <Button
+              variant={selecting.on ? 'primary' : 'secondary'}
+              aria-pressed={selecting.on}
+              onClick={() => (selecting.on ? selecting.leave() : selecting.start())}
+            >
+              <ListChecks aria-hidden /> <span className="max-xl:sr-only">Select Items</span>
+            </Button>
+          </Tooltip>
         )}
         <SearchField
           label={sets ? 'Search my sets' : 'Search my cards'}

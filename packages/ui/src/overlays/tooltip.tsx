@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cn } from '../cn.js';
 import { usePortalHome } from '../layout/style-scope.js';
 
 /**
@@ -14,7 +15,9 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+type TooltipProps = { text: string; children: ReactNode; className?: string };
+
+export function Tooltip({ text, children, className }: TooltipProps) {
   const home = usePortalHome();
   return (
     <Radix.Root>
@@ -22,7 +25,10 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       <Radix.Portal container={home}>
         <Radix.Content
           sideOffset={6}
-          className="pointer-events-none z-50 max-w-64 animate-fade rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float"
+          className={cn(
+            'pointer-events-none z-50 max-w-64 animate-fade rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float',
+            className,
+          )}
         >
           {text}
         </Radix.Content>

@@ -3,7 +3,8 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { Select } from '@ninepocket/ui/forms/select';
-import { ChevronDown, PenLine, SlidersHorizontal, Star, Tag, X } from 'lucide-react';
+import { Tooltip } from '@ninepocket/ui/overlays/tooltip';
+import { ChevronDown, Signature, SlidersHorizontal, Star, Tag, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { SetChoice } from '../../parts/filters/set-choice.js';
 import { filterCount, NO_FILTERS, type CollectionFilters } from './collection-filters.rules.js';
@@ -24,6 +25,8 @@ const TYPE_OPTIONS = [
 const COMPACT =
   'md:max-xl:min-w-max md:max-xl:basis-0 md:max-xl:[&>select]:pr-8 md:max-xl:[&>select]:pl-2.5 md:max-xl:[&>select]:text-sm';
 const ICON_ONLY = 'md:max-xl:sr-only';
+/** Only where the label is not visible. */
+const ICON_TOOLTIP = 'max-md:hidden xl:hidden';
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const active = filterCount(filters);
@@ -84,7 +87,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               />
               <Toggle
                 label="Signed"
-                icon={<PenLine aria-hidden />}
+                icon={<Signature aria-hidden />}
                 pressed={filters.signed}
                 onPress={() => onChange({ signed: filters.signed ? '' : '1', signer: '' })}
               />
@@ -93,14 +96,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </>
         )}
         {(active > 0 || filters.q !== '') && (
-          <Button
-            variant="ghost"
-            title="Clear filters"
-            className="max-md:basis-full md:max-xl:px-3"
-            onClick={() => onChange(NO_FILTERS)}
-          >
-            <X aria-hidden /> <span className={ICON_ONLY}>Clear filters</span>
-          </Button>
+          <Tooltip text="Clear filters" className={ICON_TOOLTIP}>
+            <Button variant="ghost" className="max-md:basis-full md:max-xl:px-3" onClick={() => onChange(NO_FILTERS)}>
+              <X aria-hidden /> <span className={ICON_ONLY}>Clear filters</span>
+            </Button>
+          </Tooltip>
         )}
       </div>
     </>
@@ -110,16 +110,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 type ToggleProps = { label: string; icon: ReactNode; pressed: boolean; onPress: () => void };
 
 const Toggle = ({ label, icon, pressed, onPress }: ToggleProps) => (
-  <Button
-    variant="secondary"
-    aria-pressed={pressed}
-    title={label}
-    onClick={onPress}
-    className={cn(
-      'px-3 whitespace-nowrap max-md:flex-1 max-md:px-2',
-      pressed && 'border-ink bg-ink text-paper hover:bg-ink',
-    )}
-  >
-    {icon} <span className={ICON_ONLY}>{label}</span>
-  </Button>
+  <Tooltip text={label} className={ICON_TOOLTIP}>
+    <Button
+      variant="secondary"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={cn(
+        'px-3 whitespace-nowrap max-md:flex-1 max-md:px-2',
+        pressed && 'border-ink bg-ink text-paper hover:bg-ink',
+      )}
+    >
+      {icon} <span className={ICON_ONLY}>{label}</span>
+    </Button>
+  </Tooltip>
 );
