@@ -197,6 +197,27 @@ describe('cells of sets that are blank below a name', () => {
     expect(made).toMatchObject({ matched: 5, noted: 4 });
   });
 
+  it.each(['"“"', '”', '″', '""""', '-', '–', '—', 'N/A', 'n/a', 'do', 'do.', '-"-', '-”-'])(
+    'when a set is written as %s below a name, then it is the set above',
+    async (written) => {
+      const lines = ['Set,Card Number,Name,Quantity', 'X-Men,11,Phoenix,1', `${written},12,Power Man,1`];
+      const me = world.hero();
+      const made = await upload(me, linesOf(...lines));
+      expect((await rowsOf(me, made.id))[1]).toMatchObject({
+        status: 'matched',
+        reason: 'The set is that of line 2: X-Men',
+      });
+    },
+  );
+
+  it.each(['?', 'Unknown'])(
+    'when a set is written as %s below a name, then it is not the set above',
+    async (written) => {
+      const lines = ['Set,Card Number,Name,Quantity', 'X-Men,11,Phoenix,1', `${written},12,Power Man,1`];
+      expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({ matched: 1, refused: 1 });
+    },
+  );
+
   it('when the file is from a program, then a blank set stays blank', async () => {
     const lines = ['Count,Tradelist Count,Name,Edition,Card Number', '1,0,Phoenix,X-Men,11', '1,0,Power Man,,12'];
     expect(await upload(world.hero(), linesOf(...lines))).toMatchObject({ format: 'deckbox', matched: 1, refused: 1 });

@@ -1,10 +1,12 @@
-/** Spreadsheets often name a set once, above the rows of its cards: blank cells, and ditto marks, repeat it. */
+/** Spreadsheets often name a set once, above the rows of its cards: blank cells, ditto marks and dashes repeat it. */
 import { cut } from '../cells.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import type { RowContext } from './row-context.rules.js';
 
-const DITTO = /^(?:["”″〃]{0,2}|''|ditto|same|as above|idem)$/i;
-const isRepeated = (cell: string): boolean => DITTO.test(cell.trim());
+const DITTO = /^(?:["“”„″〃]{0,2}|''|-\s?["“”″']{1,2}\s?-|ditto|do\.?|same|as above|idem)$/i;
+/** Not "Unknown" or "?": that is another set, or none. */
+const NOTHING = /^(?:[-–—−]{1,3}|#?n\/?a|n\.a\.?)$/i;
+const isRepeated = (cell: string): boolean => DITTO.test(cell.trim()) || NOTHING.test(cell.trim());
 
 interface FilledRow {
   cells: string[];
