@@ -57,6 +57,19 @@ describe('matching a row with a card', () => {
     expect(matched(words)).toEqual({ status: 'matched', cardId });
   });
 
+  it.each(['Base', 'base card', 'Base Set'])(
+    'when the variation is %s and only an insert has this number and name, then the collector is asked',
+    (variation) => {
+      const insert = row({ cardNumber: '1', name: 'Spider-Man', variation });
+      expect(matchRow(insert, [indexCards(cards)])).toEqual({
+        status: 'ambiguous',
+        reason: `The file says “${variation}”, but this card is an insert in our checklist`,
+        candidates: [11],
+      });
+      expect(matchRow({ ...insert, isInsert: true }, [indexCards(cards)])).toMatchObject({ cardId: 11 });
+    },
+  );
+
   it('when a base card and an insert share a number, then the row is ambiguous', () => {
     expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards match', candidates: [1, 11] });
     expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12, 13] });

@@ -114,6 +114,8 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   // A merged card and the surviving one have the same id.
   const only = new Set(left.map(({ id }) => id)).size === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards match`);
+  if (variation === '' && only.isInsert && row.isInsert !== true && BASE.test(words(row.variation)))
+    return ask([only], `The file says “${cut(row.variation, 40)}”, but this card is an insert in our checklist`);
   return variation === '' || words(only.variation ?? '') === variation
     ? { status: 'matched', cardId: only.id }
     : ask([only], `Our checklist has no variation “${row.variation}” of this card`);
@@ -122,6 +124,8 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
 /** What programs write as well in the column of variations for the plain card. */
 const PLAIN =
   /^(?:(?:normal|regular|standard|plain|common|none|non ?foil|unlimited)(?: (?:card|set|version|edition))?|no)$/;
+
+const BASE = /^base(?: (?:card|set|version|edition))?$/;
 
 /** Foil is a variation where the checklist has it as one. */
 const variationOf = ({ variation, finish }: CardWords, cards: Candidate[]): string => {
