@@ -123,6 +123,26 @@ describe('graded copies in a file', () => {
     expect(again).toMatchObject({ duplicates: 1, leftOut: 1 });
   });
 
+  it('when another copy gets a certificate after the file was read, then its row is noted when it is added', async () => {
+    const me = world.hero();
+    const { id } = await upload(
+      me,
+      ['Name,Set,Grade Company,Cert Number,Quantity', ...['1,1', '1,1', '2,1', '3,1'].map(certified)].join('\n'),
+    );
+    await me.call(addHolding, { body: { cardId: 1, gradeCompany: 'PSA', certNumber: '2' } });
+    await me.call(addHolding, { body: { cardId: 2, gradeCompany: 'PSA', certNumber: '3', notes: 'mine' } });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 4 } });
+    expect((await rowsOf(me, id)).map(({ reason }) => reason)).toEqual([
+      null,
+      'Another copy has PSA certificate 1, so the number was left out',
+      'Another copy has PSA certificate 2, so the number was left out',
+      expect.stringContaining('You already have PSA certificate 3, with other details.'),
+    ]);
+    const { body } = await me.call(contract.getCollectionImport, { params: { id } });
+    expect(body).toMatchObject({ status: 'applied', noted: 3 });
+  });
+
   const certified = (row: string) => `Wolverine,Marvel Annual Flair,PSA,${row}`;
 });
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { addCopies } from '../../holdings/add-copies.store.js';
 import { fulfillWishes } from '../../receipts/wish-receipt.store.js';
+import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { customCollectionIds } from './custom-collection-names.store.js';
 import * as store from './imports.store.js';
@@ -14,7 +15,9 @@ import type { MatchedRow } from '../matching/matched-row.rules.js';
 export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: boolean) =>
   transaction(pool, async (tx) => {
     const { format, fileName } = await store.lockReady(tx, caller.userId, id);
-    const rows = await store.findCopies(tx, id);
+    const found = await store.findCopies(tx, id);
+    await noteTakenSince(tx, caller.userId, { id, format }, found);
+    const rows = found.map(({ copy }) => copy);
     const customCollections = await customCollectionIds(tx, caller, namesIn(rows));
     const merged = await mergeCopies(inCustomCollections(rows, customCollections), format);
     const { copies } = await planAddition(tx, caller.userId, merged, { format, onlyNew });
@@ -27,6 +30,30 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId: added.receiptId, cardIds });
     return { copies: added.copies, holdings: new Set(added.holdingIds).size, wishes, receiptId: added.receiptId };
   });
+
+/** Certificates and numbers that other copies got after the rows were matched are left out, and the rows say so. */
+const noteTakenSince = async (
+  tx: pg.PoolClient,
+  userId: number,
+  { id, format }: Pick<store.ImportRecord, 'id' | 'format'>,
+  rows: store.CopyRow[],
+): Promise<void> => {
+  const now = await noteOwnedCopies(
+    tx,
+    userId,
+    rows.map((row) => ({ ...row, reason: null as string | null })),
+    format,
+  );
+  const noted: Pick<store.CopyRow, 'line' | 'reason'>[] = [];
+  let newlyNoted = 0;
+  for (const [at, { line, reason: before }] of rows.entries()) {
+    const said = now[at]?.reason ?? null;
+    if (said === null || before?.includes(said)) continue;
+    noted.push({ line, reason: before === null ? said : `${before}. ${said}` });
+    if (before === null) newlyNoted++;
+  }
+  if (noted.length) await store.noteRows(tx, id, noted, newlyNoted);
+};
 
 const namesIn = (rows: NonNullable<MatchedRow['copy']>[]): string[] => {
   const names = new Set<string>();

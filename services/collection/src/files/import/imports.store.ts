@@ -194,15 +194,41 @@ export const countCards = async (db: Queryable, ids: number[]): Promise<number> 
   return rowCount ?? 0;
 };
 
+export interface CopyRow {
+  line: number;
+  copy: NonNullable<MatchedRow['copy']>;
+  reason: string | null;
+}
+
 /** Without cards that have retired since. */
-export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
-  const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
-    `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
+export const findCopies = async (db: Queryable, id: string): Promise<CopyRow[]> => {
+  const { rows } = await db.query<CopyRow>(
+    `select r.line, r.copy, r.reason from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
        join card_sets s on s.id = c.set_id
      where r.import_id = $1 and r.status = 'matched' and not c.retired and not s.retired order by r.line`,
     [id],
   );
-  return rows.map(({ copy }) => copy);
+  return rows;
+};
+
+/** @param rows whose reason has changed; those that had none are noted from now on */
+export const noteRows = async (
+  tx: pg.PoolClient,
+  id: string,
+  rows: Pick<CopyRow, 'line' | 'reason'>[],
+  newlyNoted: number,
+): Promise<void> => {
+  for (const some of batchesOf(rows, BATCH))
+    await tx.query(
+      `update collection_import_rows t set reason = r.reason
+       from jsonb_to_recordset($2::jsonb) as r(line int, reason text) where t.import_id = $1 and t.line = r.line`,
+      [id, JSON.stringify(some)],
+    );
+  await tx.query(
+    `update collection_imports
+     set counts = counts || jsonb_build_object('noted', coalesce((counts ->> 'noted')::int, 0) + $2::int) where id = $1`,
+    [id, newlyNoted],
+  );
 };
 
 /** The rows are stored as long as the receipt can be undone, so that an undone import can be applied again. */

@@ -15,7 +15,7 @@ export const summarizeImport = async (
 ): Promise<CollectionImport> => {
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
-  const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
+  const copies = found.status === 'ready' ? (await findCopies(pool, found.id)).map(({ copy }) => copy) : [];
   const { format } = found;
   const merged = await mergeCopies(copies, format);
   const { duplicates, skipped } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });

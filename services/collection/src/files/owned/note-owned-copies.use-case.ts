@@ -7,18 +7,18 @@ import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { copiesKey, isNumbered, isOneOfAKind, DuplicateFilter } from './merge.rules.js';
 import { ownedCopies } from './owned-copies.store.js';
 
-export const noteOwnedCopies = async (
+export const noteOwnedCopies = async <Row extends Pick<MatchedRow, 'copy' | 'reason'>>(
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
-  rows: MatchedRow[],
+  rows: Row[],
   format: CollectionImport['format'],
-): Promise<MatchedRow[]> => {
+): Promise<Row[]> => {
   const added: NewCopies[] = [];
   for await (const { copy } of withoutBlocking(rows))
     if (copy && (isOurs(format) || isOneOfAKind(copy))) added.push(copy);
   if (added.length === 0) return rows;
   const filter = new DuplicateFilter(await ownedCopies(db, userId, added), isOurs(format));
-  const noted: MatchedRow[] = [];
+  const noted: Row[] = [];
   for await (const row of withoutBlocking(rows)) {
     const said = row.copy && ownedText(row.copy, filter);
     noted.push(said ? { ...row, reason: row.reason === null ? said : `${row.reason}. ${said}` } : row);
