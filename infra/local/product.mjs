@@ -171,7 +171,7 @@ export class Product {
   }
 
   /**
-   * A process that crashes is started again. One that keeps crashing ends the run.
+   * A process that crashes is started again. One that keeps crashing ends the run, unless nothing depends on it.
    * @param {string} name @param {string} why
    */
   #crashed(name, why) {
@@ -183,6 +183,8 @@ export class Product {
     const isTooOften = recent.length + 1 >= most;
     if (ours && isTooOften && this.watching)
       return say(`  ${name} ${why} three times in a minute; it will restart on the next change. ${log}`);
+    if (name === 'traces' && isTooOften)
+      return say(`  ${name} ${why} three times in a minute; the product goes on without it. ${log}`);
     if (isTooOften) return this.onCrash(name, why);
     say(`  ${name} ${why}; restarting it. ${log}`);
     setTimeout(() => (ours ? this.launch(name) : this.processes.restart(name)), 500);
