@@ -1,7 +1,7 @@
 // `npm start -- --traces`: receives the traces of a local run and shows them, on this machine only.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { readSpans } from './otlp.mjs';
 import { TraceStore } from './trace-store.mjs';
 
 const PAGE = readFileSync(new URL('page.html', import.meta.url));
@@ -12,6 +12,8 @@ const HEADERS = {
     "default-src 'none'; connect-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'",
 };
 
+const MOST_BYTES = 4 * 1024 * 1024;
+
 export const createTraceServer = () => {
   const store = new TraceStore();
   return createServer((req, res) => {
@@ -20,20 +22,53 @@ export const createTraceServer = () => {
     const send = (status, type, body) => res.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
     /** @param {unknown} value */
     const sendJson = (value) => send(200, 'application/json', JSON.stringify(value));
-    // A page of another site that resolves its name to this machine must not read them.
+    // A page of another site that resolves its name to this machine must not read them,
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.headers.host ?? ''))
       return send(403, 'text/plain', 'Use localhost.');
-    if (req.method === 'POST' && path === '/v1/traces')
-      return void json(req).then(
-        (sent) => {
-          store.add(/** @type {Parameters<TraceStore['add']>[0]} */ (sent));
-          sendJson({});
+    // and no page may send any.
+    if (req.headers.origin !== undefined) return send(403, 'text/plain', 'Requests of pages are not accepted.');
+    if (req.method === 'POST' && path === '/v1/traces') {
+      if (!/^application\/json *(;|$)/i.test(req.headers['content-type'] ?? ''))
+        return send(415, 'text/plain', 'Send application/json.');
+      return void readBody(req).then(
+        (body) => {
+          if (body === null) {
+            res.setHeader('Connection', 'close');
+            return send(413, 'text/plain', 'Send at most 4 MB.');
+          }
+          const spans = spansOf(body);
+          if (!spans) return send(400, 'text/plain', 'Send OTLP as JSON.');
+          for (const { traceId, span } of spans) store.add(traceId, span);
+          return sendJson({});
         },
-        () => send(400, 'text/plain', 'Send OTLP as JSON.'),
+        () => res.destroy(), // the sender has gone
       );
+    }
     if (path === '/traces') return sendJson(store.list());
     if (path.startsWith('/traces/')) return sendJson(store.tree(path.slice('/traces/'.length)));
     if (path === '/') return send(200, 'text/html; charset=utf-8', PAGE);
     return send(404, 'text/plain', 'Not found.');
   });
+};
+
+/** @param {import('node:http').IncomingMessage} req @returns {Promise<string | null>} null if it is too large */
+const readBody = async (req) => {
+  const chunks = [];
+  let bytes = 0;
+  // Not destroyed: the response must still be sent.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
+
+/** @param {string} body @returns null if it is not OTLP */
+const spansOf = (body) => {
+  try {
+    return readSpans(JSON.parse(body));
+  } catch {
+    return null;
+  }
 };

@@ -1,44 +1,29 @@
-// The last traces that processes have exported (OTLP/HTTP, JSON), in memory.
+// The last traces that processes have exported, in memory.
 
-/** @typedef {string | number | boolean} Value our processes send no lists */
-/** @typedef {{ key: string, value: Record<string, Value> }[]} Attributes */
-/**
- * @typedef {object} OtlpSpan
- * @property {string} traceId @property {string} spanId @property {string} [parentSpanId] @property {string} name
- * @property {string} startTimeUnixNano @property {string} endTimeUnixNano
- * @property {Attributes} [attributes] @property {{ code?: number }} [status]
- */
-/** @typedef {{ resource?: { attributes?: Attributes }, scopeSpans?: { spans?: OtlpSpan[] }[] }} ResourceSpans */
-/**
- * @typedef {object} Span
- * @property {string} id @property {string | undefined} parent @property {string} process @property {string} name
- * @property {number} start @property {number} end milliseconds since 1970 @property {boolean} failed
- * @property {Record<string, Value | undefined>} attributes
- */
+/** @typedef {import('./otlp.mjs').Span} Span */
 
 const MOST_TRACES = 500;
 const MOST_SPANS = 2_000;
-const FAILED = 2;
-
-/** @param {Attributes} [list] @returns {Record<string, Value | undefined>} */
-const valuesOf = (list = []) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 export class TraceStore {
-  /** The oldest first. @type {Map<string, Span[]>} */
+  /** Spans by id; the trace that got one last is the last. @type {Map<string, Map<string, Span>>} */
   #traces = new Map();
 
-  /** @param {{ resourceSpans?: ResourceSpans[] }} sent */
-  add({ resourceSpans = [] }) {
-    for (const { resource, scopeSpans = [] } of resourceSpans) {
-      const name = valuesOf(resource?.attributes)['service.name'];
-      const process = typeof name === 'string' ? name : 'unknown';
-      for (const { spans = [] } of scopeSpans) for (const span of spans) this.#addSpan(process, span);
-    }
+  /** @param {string} traceId @param {Span} span is ignored if the trace has one of its id */
+  add(traceId, span) {
+    /** @type {Map<string, Span>} */
+    const spans = this.#traces.get(traceId) ?? new Map();
+    this.#traces.delete(traceId);
+    this.#traces.set(traceId, spans);
+    if (spans.size < MOST_SPANS && !spans.has(span.id)) spans.set(span.id, span);
+    const [oldest] = this.#traces.keys();
+    if (oldest !== undefined && this.#traces.size > MOST_TRACES) this.#traces.delete(oldest);
   }
 
   /** The newest first, without their spans. */
   list() {
-    return [...this.#traces].reverse().map(([id, spans]) => {
+    return [...this.#traces].reverse().map(([id, byId]) => {
+      const spans = [...byId.values()];
       const start = Math.min(...spans.map((span) => span.start));
       const first = spans.find((span) => span.start === start);
       return {
@@ -53,34 +38,30 @@ export class TraceStore {
     });
   }
 
-  /** @param {string} id @returns {(Span & { depth: number })[]} each below its parent, in order of their starts */
+  /** @param {string} id @returns each below its parent, in order of their starts */
   tree(id) {
-    const spans = (this.#traces.get(id) ?? []).toSorted((a, b) => a.start - b.start);
-    const known = new Set(spans.map((span) => span.id));
-    /** @type {(parent: string | null, depth: number) => (Span & { depth: number })[]} */
-    const below = (parent, depth) =>
-      spans
-        .filter((span) => (span.parent && known.has(span.parent) ? span.parent : null) === parent)
-        .flatMap((span) => [{ ...span, depth }, ...below(span.id, depth + 1)]);
-    return below(null, 0);
-  }
-
-  /** @param {string} process @param {OtlpSpan} sent */
-  #addSpan(process, sent) {
-    const spans = this.#traces.get(sent.traceId) ?? [];
-    this.#traces.set(sent.traceId, spans);
-    if (spans.length < MOST_SPANS)
-      spans.push({
-        id: sent.spanId,
-        parent: sent.parentSpanId || undefined,
-        process,
-        name: sent.name,
-        start: Number(sent.startTimeUnixNano) / 1e6,
-        end: Number(sent.endTimeUnixNano) / 1e6,
-        failed: sent.status?.code === FAILED,
-        attributes: valuesOf(sent.attributes),
-      });
-    const [oldest] = this.#traces.keys();
-    if (oldest !== undefined && this.#traces.size > MOST_TRACES) this.#traces.delete(oldest);
+    /** @type {Map<string, Span>} */
+    const byId = this.#traces.get(id) ?? new Map();
+    const spans = [...byId.values()].toSorted((a, b) => a.start - b.start);
+    /** By parent; null: at the top. @type {Map<string | null, Span[]>} */
+    const children = new Map();
+    for (const span of spans) {
+      const parent = span.parent !== undefined && byId.has(span.parent) ? span.parent : null;
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(span);
+      else children.set(parent, [span]);
+    }
+    /** @type {Map<string, Span & { depth: number }>} */
+    const rows = new Map();
+    // Parents in a cycle have no top: the first of them is shown as one.
+    for (const top of [...(children.get(null) ?? []), ...spans]) {
+      const next = [{ ...top, depth: 0 }];
+      for (let row = next.pop(); row; row = next.pop()) {
+        if (rows.has(row.id)) continue;
+        rows.set(row.id, row);
+        for (const child of (children.get(row.id) ?? []).toReversed()) next.push({ ...child, depth: row.depth + 1 });
+      }
+    }
+    return [...rows.values()];
   }
 }
