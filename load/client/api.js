@@ -2,8 +2,10 @@
 import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
+import { isLoopback } from '../loopback.js';
 
 export const ADDRESS = __ENV.ADDRESS;
+if (!isLoopback(ADDRESS)) throw new Error(`${ADDRESS} is not this machine.`);
 
 /** Requests that a rate limit refused: with one, the figures are not those of the product. */
 const limited = new Counter('limited');

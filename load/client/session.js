@@ -2,12 +2,14 @@
 import exec from 'k6/execution';
 import { sleep } from 'k6';
 import http from 'k6/http';
+import { isLoopback } from '../loopback.js';
 import { collectorOf, COLLECTORS } from '../people.js';
 import { ADDRESS, call } from './api.js';
 
 /** In a script's `setup`. @returns {{ authUrl: string, apiKey: string }} where accounts are */
 export const readSite = () => {
   const { authEmulatorUrl, firebase } = http.get(`${ADDRESS}/config.json`).json();
+  if (!isLoopback(authEmulatorUrl)) exec.test.abort(`${ADDRESS} has real accounts.`);
   return { authUrl: authEmulatorUrl, apiKey: firebase.apiKey };
 };
 

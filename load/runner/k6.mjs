@@ -36,14 +36,23 @@ export async function runK6({ script, address, cut, rest }) {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   const summary = join(folder, 'summary.json');
   const ownAddress = process.platform === 'linux' && /\/\/127\./.test(address) ? [`--local-ips=${ADDRESSES}`] : [];
-  const cutEnv = cut ? ['-e', 'CUT=server'] : [];
-  const args = ['run', '--quiet', '--no-usage-report', '-e', `ADDRESS=${address}`, ...ownAddress, ...cutEnv];
+  // The last one of an option counts: ours. A redirect could lead to another machine.
+  const fixed = [`--env=ADDRESS=${address}`, ...(cut ? ['--env=CUT=server'] : []), '--max-redirects=0'];
+  const args = [
+    '--quiet',
+    '--no-usage-report',
+    ...ownAddress,
+    ...rest,
+    ...fixed,
+    `--summary-export=${summary}`,
+    script,
+  ];
   try {
     say(`Load average ${load()} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`);
     const idle = await product?.measure(() => new Promise((next) => setTimeout(next, IDLE_SECONDS * 1000)));
     const work = () =>
       new Promise((resolve, reject) => {
-        const child = spawn(k6, [...args, `--summary-export=${summary}`, ...rest, script], { stdio: 'inherit' });
+        const child = spawn(k6, ['run', ...args], { stdio: 'inherit' });
         child.once('error', reject);
         child.once('exit', (code) => resolve(code ?? 1));
         if (cut && product) cutService(product, cut, child, rest);

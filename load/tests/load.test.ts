@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { publicEndpoints } from '../../gateway/dist/pages/endpoints.js';
+import { isLoopback } from '../loopback.js';
 import { readAddress } from '../runner/address.mjs';
 import { readArguments } from '../runner/arguments.mjs';
 
@@ -46,7 +48,35 @@ describe('the address', () => {
   });
 });
 
+describe("the auth emulator's address", () => {
+  it.each(['http://127.0.0.1:9099', 'http://localhost:9099/', 'https://[::1]'])(
+    'when it is %s, then k6 signs in there',
+    (url) => {
+      expect(isLoopback(url)).toBe(true);
+    },
+  );
+
+  it.each([
+    undefined,
+    'http://auth.example:9099',
+    'http://127.0.0.1@auth.example',
+    'http://127.0.0.1:80@auth.example',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com/',
+    'http://127.0.0.1\\@auth.example',
+  ])('when it is %s, then k6 refuses', (url) => {
+    expect(isLoopback(url)).toBe(false);
+  });
+});
+
 describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  /** A program in k6's place. */
+  const program = (source: string): string => {
+    const path = join(folder, 'k6');
+    writeFileSync(path, `#!${process.execPath}\n${source}`, { mode: 0o755 });
+    return path;
+  };
   let server: Server;
   let address: string;
   let config: object = { authEmulatorUrl: 'http://127.0.0.1:9' };
@@ -55,7 +85,10 @@ describe('the command', () => {
     await once(server, 'listening');
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => void server.close());
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it('when options of k6 are given, then they are left to k6', () => {
     expect(readArguments(['storm', '--address=http://[::1]', '-e', 'RATE=2', '--cut', 'social'])).toEqual({
@@ -64,6 +97,50 @@ describe('the command', () => {
       cut: 'social',
       rest: ['-e', 'RATE=2'],
     });
+  });
+
+  it.each([
+    '-e ADDRESS=http://x',
+    '-eADDRESS=http://x',
+    '-e=ADDRESS=x',
+    '-qeADDRESS=x',
+    '--env ADDRESS=x',
+    '--env=CUT=server',
+  ])('when %s is given, then it is refused, because the runner sets it', (text) => {
+    expect(() => readArguments(['browse', '-e', 'RATE=2', ...text.split(' ')])).toThrow('is set by npm run load');
+  });
+
+  it('when other options are given, then the address and no redirects come after them', async () => {
+    const K6 = program(
+      `console.log(process.argv.slice(2).join(' '));
+       require('fs').writeFileSync(process.argv.find((a) => a.startsWith('--summary-export')).split('=')[1], '{}');`,
+    );
+    const { output } = await run(['browse', '--address', address, '-e', 'RATE=2'], { K6 });
+    expect(output).toContain(` -e RATE=2 --env=ADDRESS=${address} --max-redirects=0 `);
+  });
+
+  it('when the product redirects, then nothing is sent to where it points', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(JSON.stringify(config));
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/config.json`;
+    const redirecting = createServer((_, response) => response.writeHead(307, { location }).end()).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(redirecting, 'listening');
+    const { output } = await run([
+      'seed',
+      '--address',
+      `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`,
+    ]);
+    elsewhere.close();
+    redirecting.close();
+    expect(output).toContain('No product answers');
+    expect(asked).toEqual([]);
   });
 
   it('when k6 is missing, then one sentence says how to get it', async () => {

@@ -19,6 +19,7 @@ export async function demoSession(host, email, name = DEMO_ACCOUNTS.find((a) => 
   const idToken = JSON.stringify({ sub: email, email, email_verified: true, name });
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo`, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,

@@ -16,6 +16,7 @@ export async function signIn({ api, authHost }, email, name) {
     const form = body instanceof FormData;
     const response = await fetch(api + path, {
       method,
+      redirect: 'error', // it could lead to another machine
       headers: {
         authorization: `Bearer ${token}`,
         ...(body && !form && { 'content-type': 'application/json' }),
