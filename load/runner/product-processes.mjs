@@ -74,7 +74,8 @@ const nameOf = (pid) => {
   if (ours) return ours[1] ?? ours[2] ?? '';
   if (command.includes('infra/web/server.mjs')) return 'web';
   if (command.includes('infra/sandbox')) return 'sandbox';
-  if (command.includes('firebase')) return 'auth emulator';
+  if (command.includes('servers/auth-emulator.mjs')) return 'auth emulator';
+  if (command.includes('infra/local/traces')) return 'trace viewer';
   // Connections name their role and database; a service has its own.
   const [, database] = /^postgres: (\w+) \w+ [\d.:]+\(\d+\)/.exec(command) ?? [];
   if (command.startsWith('postgres: ')) return database ? `${POSTGRES}, ${database}` : POSTGRES;

@@ -23,7 +23,7 @@ const write = (path: string, source: string): string => {
 };
 
 describe('the processes of a product', () => {
-  it('when the gateway works beside an idle service, then its CPU time is counted under its name', async () => {
+  it('when the gateway works beside idle processes, then each is found and its CPU time is counted under its name', async () => {
     const gateway = write(
       'gateway/dist/main.js',
       `const server = require('http').createServer((_, res) => { const end = Date.now() + 300; while (Date.now() < end); res.end(); });
@@ -31,10 +31,15 @@ describe('the processes of a product', () => {
        server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
     );
     const service = write('services/social/dist/main.js', `process.once('disconnect', () => process.exit());`);
+    const emulator = write(
+      'infra/local/servers/auth-emulator.mjs',
+      `process.once('disconnect', () => process.exit());`,
+    );
+    const viewer = write('infra/local/traces/main.mjs', `process.once('disconnect', () => process.exit());`);
     const start = write(
       'start.mjs',
       `import { fork } from 'node:child_process';
-       fork(${JSON.stringify(service)});
+       for (const file of ${JSON.stringify([service, emulator, viewer])}) fork(file);
        fork(${JSON.stringify(gateway)}).once('message', (port) => process.send(port));`,
     );
     launcher = spawn(process.execPath, [start], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -43,7 +48,7 @@ describe('the processes of a product', () => {
     if (process.platform !== 'linux') return expect(product).toBeNull();
     const { cpu } = (await product?.measure(() => fetch(`http://127.0.0.1:${port}`))) ?? {};
     expect(cpu?.get('gateway')).toBeGreaterThan(0.02);
-    expect(product?.idsOf('social')).toHaveLength(1);
+    for (const name of ['social', 'auth emulator', 'trace viewer']) expect(product?.idsOf(name)).toHaveLength(1);
     expect(product?.idsOf('social')).not.toContain(process.pid);
   });
 
