@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { RATES } from '@ninepocket/contracts/http/limits';
 import { z } from 'zod';
@@ -5,6 +6,21 @@ import { z } from 'zod';
 const perMinute = z.coerce.number().int().min(1);
 const inFlight = z.coerce.number().int().min(1);
 const origin = z.url().transform((url) => new URL(url).origin);
+
+const NO_PRIVATE_KEY = 'must be one private key that signs assertions (PKCS8 PEM, Ed25519)';
+/** Line breaks may be written as \n. Services check theirs alike (service-kit's assertion-keys.ts). */
+const privateKey = z.string({ error: NO_PRIVATE_KEY }).transform((value, context) => {
+  try {
+    const pem = value.replaceAll('\\n', '\n').trim();
+    const [, body = ''] = /^-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----$/.exec(pem) ?? [];
+    const key = createPrivateKey({ key: Buffer.from(body, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return String(key.export({ type: 'pkcs8', format: 'pem' }));
+  } catch {
+    // not a key; node's message says nothing more
+  }
+  context.addIssue({ code: 'custom', message: NO_PRIVATE_KEY });
+  return z.NEVER;
+});
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -24,10 +40,7 @@ const environment = z.object({
   /** Enables the auth emulator, with which every client can sign in as any user. */
   DEMO: z.enum(['0', '1']).default('0'),
   PUBLISH_ADDRESS: z.string().optional(),
-  /** PKCS8 PEM; line breaks may be written as \n. */
-  ASSERTION_PRIVATE_KEY: z
-    .string({ error: 'must be the private key that signs assertions (PKCS8 PEM, Ed25519)' })
-    .transform((pem) => pem.replaceAll('\\n', '\n')),
+  ASSERTION_PRIVATE_KEY: privateKey,
   ADMIN_ORIGIN: origin.optional(),
   /** Our public origin, when a proxy changes the Host header, or terminates TLS without an X-Forwarded-Proto header. */
   PUBLIC_ORIGIN: origin.optional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -37,6 +38,9 @@ const changedConfig = async (name: string, from: string, to: string): Promise<st
   await writeFile(file, after);
   return dir;
 };
+
+const pemOf = ({ privateKey }: { privateKey: KeyObject }): string =>
+  String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 const runToExit = async (env: Record<string, string>) => {
   const { ended, lines } = spawnGateway(env);
@@ -87,6 +91,17 @@ describe('startup', () => {
     const { code, lastLine } = await runToExit({ FIREBASE_PROJECT_ID: '' });
     expect(code).toBe(1);
     expect(lastLine).toContain('FIREBASE_PROJECT_ID must name the Firebase project');
+  });
+
+  it.each([
+    ['RSA', pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }))],
+    ['two keys in one string', pemOf(generateKeyPairSync('ed25519')) + pemOf(generateKeyPairSync('ed25519'))],
+    ['nonsense', '-----BEGIN PRIVATE KEY-----\nnonsense\n-----END PRIVATE KEY-----'],
+  ])('when the private key is %s, then a sentence names the variable and never the key', async (_, bad) => {
+    const { code, lastLine } = await runToExit({ ASSERTION_PRIVATE_KEY: bad });
+    expect(code).toBe(1);
+    expect(lastLine).toContain('ASSERTION_PRIVATE_KEY must be one private key');
+    expect(lastLine).not.toContain(bad.split('\n')[1]);
   });
 
   it('when the port is taken, then the gateway logs it and exits', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { baseConfig, ConfigError, readConfig } from './config.js';
-import { testConfig } from '../testing/testing.js';
+import { testConfig, testKeys } from '../testing/testing.js';
 
 const complete = () => testConfig({ DATABASE_URL: 'postgres://x:secret@127.0.0.1/y' });
 const sentences = (env: NodeJS.ProcessEnv): string[] => {
@@ -27,7 +28,6 @@ describe('readConfig', () => {
     expect(readConfig(baseConfig, { ...env, ASSERTION_PUBLIC_KEYS: both }).ASSERTION_PUBLIC_KEYS.gateway).toHaveLength(
       2,
     );
-    expect(sentences({ ...env, ASSERTION_PUBLIC_KEYS: '{"gateway":["no key"]}' })).toHaveLength(1);
   });
 
   it('when several variables are wrong, then each gets one sentence, which never contains the value', () => {
@@ -47,6 +47,51 @@ describe('readConfig', () => {
   it('when a key is written on one line, then its line breaks are restored', () => {
     const key = complete().ASSERTION_PRIVATE_KEY ?? '';
     const config = readConfig(baseConfig, { ...complete(), ASSERTION_PRIVATE_KEY: key.replaceAll('\n', '\\n') });
-    expect(config.ASSERTION_PRIVATE_KEY).toBe(key.trim());
+    expect(config.ASSERTION_PRIVATE_KEY).toBe(key);
+  });
+
+  const rsa = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const { gateway, social } = testKeys;
+
+  it.each([
+    ['RSA', rsa.publicKey],
+    ['nonsense', '-----BEGIN PUBLIC KEY-----\nnonsense\n-----END PUBLIC KEY-----'],
+    ['two keys in one string', gateway.publicKey + social.publicKey],
+    ['a private key', gateway.privateKey],
+    ['no string', 7],
+  ])('when a public key is %s, then a sentence names variable, process and position', (_, bad) => {
+    const keys = { gateway: gateway.publicKey, social: [social.publicKey, bad] };
+    expect(sentences({ ...complete(), ASSERTION_PUBLIC_KEYS: JSON.stringify(keys) })).toEqual([
+      'ASSERTION_PUBLIC_KEYS (social[1]) is invalid: must be one Ed25519 key (PEM, "-----BEGIN PUBLIC KEY-----…").',
+    ]);
+  });
+
+  it.each([
+    ['no gateway', {}, '(gateway) is invalid: must be a PEM or a list of them.'],
+    ['an empty list', { gateway: [] }, '(gateway) is invalid: must not be an empty list.'],
+    [
+      'an unknown process',
+      { gateway: gateway.publicKey, gatway: 'x' },
+      'is invalid: unknown process gatway; known are',
+    ],
+    ['no object', [], 'is invalid: Invalid input: expected object, received array.'],
+  ])('when the public keys have %s, then a sentence says so', (_, keys, message) => {
+    const found = sentences({ ...complete(), ASSERTION_PUBLIC_KEYS: JSON.stringify(keys) });
+    expect(found).toEqual([expect.stringContaining(`ASSERTION_PUBLIC_KEYS ${message}`)]);
+  });
+
+  it.each([
+    ['RSA', rsa.privateKey],
+    ['nonsense', '-----BEGIN PRIVATE KEY-----\nnonsense\n-----END PRIVATE KEY-----'],
+    ['two keys in one string', gateway.privateKey + social.privateKey],
+    ['a public key', gateway.publicKey],
+  ])('when the private key is %s, then a sentence names the variable and never the key', (_, bad) => {
+    expect(sentences({ ...complete(), ASSERTION_PRIVATE_KEY: bad })).toEqual([
+      'ASSERTION_PRIVATE_KEY is invalid: must be one Ed25519 key (PEM, "-----BEGIN PRIVATE KEY-----…").',
+    ]);
   });
 });

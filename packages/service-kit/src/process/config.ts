@@ -1,34 +1,6 @@
 import { createRequire } from 'node:module';
-import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
-
-const pem = (label: string) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\\n', '\n').trim())
-    .refine(
-      (value) => value.startsWith(`-----BEGIN ${label}-----`),
-      `must be a PEM that begins with "-----BEGIN ${label}-----"`,
-    );
-
-/** Several while a key is being rotated (docs/operations.md). */
-const publicKey = z.union([pem('PUBLIC KEY').transform((one) => [one]), z.array(pem('PUBLIC KEY'))]).optional();
-const publicKeyOf = Object.fromEntries(['gateway', ...SERVICES].map((name) => [name, publicKey])) as Record<
-  CallerName,
-  typeof publicKey
->;
-
-const publicKeys = z
-  .string()
-  .transform((value, context): unknown => {
-    try {
-      return JSON.parse(value);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON such as {"gateway":"-----BEGIN PUBLIC KEY-----…"}' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object(publicKeyOf));
+import { privateKey, publicKeys } from './assertion-keys.js';
 
 const { version: packageVersion } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
@@ -52,7 +24,7 @@ export const baseConfig = {
     .regex(/^[a-z0-9-]*$/, 'may contain only a-z, 0-9 and -')
     .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ASSERTION_PRIVATE_KEY: pem('PRIVATE KEY'),
+  ASSERTION_PRIVATE_KEY: privateKey,
   ASSERTION_PUBLIC_KEYS: publicKeys,
   NATS_STREAM_DAYS: z.coerce.number().min(1).max(365).default(7),
   NATS_STREAM_MAX_BYTES: z.coerce
@@ -97,8 +69,9 @@ export const readConfig = <S extends z.ZodRawShape>(
 
 /** Never repeats the value: it may be a secret. */
 const sentence = (issue: z.core.$ZodIssue, given: Record<string, unknown>): string => {
-  const [variable, ...inside] = issue.path.map(String);
+  const [first, ...inside] = issue.path;
+  const variable = first?.toString();
   if (variable !== undefined && given[variable] === undefined) return `${variable} is not set.`;
-  const place = inside.length ? `${variable} (${inside.join('.')})` : variable;
+  const place = inside.length ? `${variable} (${z.core.toDotPath(inside)})` : variable;
   return `${place} is invalid: ${issue.message}.`;
 };
