@@ -45,3 +45,11 @@ it('when the servers refer to a secret, then it is created in their namespace', 
   expect(servers.length).toBe(7);
   for (const { metadata } of servers) expect(text).toContain(metadata.name);
 });
+
+it('when a secret is set by hand, then it is neither on a command line nor in the history of the shell', () => {
+  const documentation = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const commands = documentation.match(/^ *kubectl .*(patch|create) secret .*$/gm) ?? [];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(command).toMatch(/\/dev\/stdin$/);
+  expect(documentation).not.toMatch(/^[^`\n]*[A-Z_]+(KEY|SECRET|PASSWORD)[A-Z_]*[=:]/m);
+});
