@@ -1,6 +1,6 @@
 // Finds k6, runs a script with it, and prints what the run cost each process of the product.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { find } from '../../infra/local/servers/programs.mjs';
@@ -14,6 +14,25 @@ import { findProduct } from './product-processes.mjs';
 /** Each VU sends from an address of its own, as collectors do, so limits per address apply to each of them. */
 const ADDRESSES = '127.0.1.1-127.0.4.250';
 const IDLE_SECONDS = 10;
+
+/**
+ * Refuses before the wait what k6 would refuse after it.
+ * @param {string} k6 @param {string[]} args
+ * @throws {Stop} when it is not k6, or does not know an option
+ */
+const checkOptions = (k6, args) => {
+  // With --help, k6 reads all options and runs nothing.
+  const { error, stdout, stderr } = spawnSync(k6, ['run', '--help', ...args], { encoding: 'utf8' });
+  if (!error && stdout.includes('k6 run')) return;
+  const refusal = /msg="?(.*?)"?$/m.exec(stderr ?? '')?.[1]?.replaceAll('\\"', '"');
+  throw new Stop(`${k6} does not run: ${error?.message ?? refusal ?? 'it is not k6'}.`);
+};
+
+/** @param {string} file @param {number} code k6's @throws {Stop} when k6 ended before the test */
+const readSummary = (file, code) => {
+  if (!existsSync(file)) throw new Stop(`k6 ended with ${code} before it measured anything. Its own message is above.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
 
 /** @throws {Stop} with how to get it */
 const k6Path = () => {
@@ -48,6 +67,7 @@ export async function runK6({ script, address, cut, rest }) {
     script,
   ];
   try {
+    checkOptions(k6, args);
     say(`Load average ${load()} on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`);
     const idle = await product?.measure(() => new Promise((next) => setTimeout(next, IDLE_SECONDS * 1000)));
     const work = () =>
@@ -59,7 +79,8 @@ export async function runK6({ script, address, cut, rest }) {
       });
     const busy = product ? await product.measure(work) : { result: await work(), seconds: 0, cpu: new Map() };
     say(`Load average ${load()}.`);
-    if (product && idle) say(cpuTable({ idle, busy, metrics: JSON.parse(readFileSync(summary, 'utf8')).metrics }));
+    const { metrics } = readSummary(summary, Number(busy.result));
+    if (product && idle) say(cpuTable({ idle, busy, metrics }));
     else say('CPU per process: only for a product of npm start, on Linux.');
     return Number(busy.result);
   } finally {

@@ -112,7 +112,7 @@ describe('the command', () => {
 
   it('when other options are given, then the address and no redirects come after them', async () => {
     const K6 = program(
-      `console.log(process.argv.slice(2).join(' '));
+      `console.log(process.argv.includes('--help') ? 'Usage: k6 run' : process.argv.slice(2).join(' '));
        require('fs').writeFileSync(process.argv.find((a) => a.startsWith('--summary-export')).split('=')[1], '{}');`,
     );
     const { output } = await run(['browse', '--address', address, '-e', 'RATE=2'], { K6 });
@@ -141,6 +141,30 @@ describe('the command', () => {
     redirecting.close();
     expect(output).toContain('No product answers');
     expect(asked).toEqual([]);
+  });
+
+  it('when k6 does not know an option, then one sentence says so before the load', async () => {
+    const refusal = 'time="2026-11-26T11:20:13Z" level=error msg="unknown flag: --nonsense"';
+    const K6 = program(`console.error(${JSON.stringify(refusal)}); process.exit(255);`);
+    const { output, code } = await run(['browse', '--address', address, '--nonsense'], { K6 });
+    expect(output).toBe(`${K6} does not run: unknown flag: --nonsense.\n`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [process.execPath, 'it is not k6'],
+    ['/nonexistent', 'spawnSync /nonexistent ENOENT'],
+  ])('when K6 is %s, then one sentence says so before the load', async (K6, why) => {
+    const { output, code } = await run(['browse', '--address', address], { K6 });
+    expect(output).toBe(`${K6} does not run: ${why}.\n`);
+    expect(code).toBe(1);
+  });
+
+  it('when k6 ends before it measures anything, then one sentence follows its own message', async () => {
+    const K6 = program(`process.argv.includes('--help') ? console.log('Usage: k6 run') : process.exit(107);`);
+    const { output, code } = await run(['browse', '--address', address], { K6 });
+    expect(output).toMatch(/\nk6 ended with 107 before it measured anything\. Its own message is above\.\n$/);
+    expect(code).toBe(1);
   });
 
   it('when k6 is missing, then one sentence says how to get it', async () => {
