@@ -20,6 +20,8 @@ const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
   return { output, code };
 };
 
+const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 describe('the address', () => {
   it.each([
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
@@ -83,7 +85,7 @@ describe('the command', () => {
   beforeAll(async () => {
     server = createServer((_, response) => response.end(JSON.stringify(config))).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = urlOf(server);
   });
   afterAll(() => {
     server.close();
@@ -119,28 +121,23 @@ describe('the command', () => {
     expect(output).toContain(` -e RATE=2 --env=ADDRESS=${address} --max-redirects=0 `);
   });
 
-  it('when the product redirects, then nothing is sent to where it points', async () => {
-    const asked: string[] = [];
-    const elsewhere = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.end(JSON.stringify(config));
+  it.each([
+    ['product', () => false],
+    ['auth emulator', (path: string) => path === '/config.json'],
+    ['API', (path: string) => !path.startsWith('/api/')],
+  ])('when the %s redirects, then nothing is sent to where it points', async (_, isAnswered) => {
+    let asked = 0;
+    const elsewhere = createServer((_request, response) => void response.end(`${++asked}`)).listen(0, '127.0.0.1');
+    const own = createServer((request, response) => {
+      if (!isAnswered(request.url ?? '')) response.writeHead(307, { location: urlOf(elsewhere) });
+      response.end(JSON.stringify({ authEmulatorUrl: urlOf(own), idToken: 'token' }));
     }).listen(0, '127.0.0.1');
-    await once(elsewhere, 'listening');
-    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/config.json`;
-    const redirecting = createServer((_, response) => response.writeHead(307, { location }).end()).listen(
-      0,
-      '127.0.0.1',
-    );
-    await once(redirecting, 'listening');
-    const { output } = await run([
-      'seed',
-      '--address',
-      `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`,
-    ]);
+    await Promise.all([once(elsewhere, 'listening'), once(own, 'listening')]);
+    const { code } = await run(['seed', '--address', urlOf(own)]);
     elsewhere.close();
-    redirecting.close();
-    expect(output).toContain('No product answers');
-    expect(asked).toEqual([]);
+    own.close();
+    expect(code).toBe(1);
+    expect(asked).toBe(0);
   });
 
   it('when k6 does not know an option, then one sentence says so before the load', async () => {
