@@ -1,34 +1,26 @@
 // What the auth emulator's REST API is asked for.
 import { eachOf } from '../demo/call.mjs';
-import { until } from '../processes/processes.mjs';
 import { PROJECT } from '../settings/settings.mjs';
 
 export class EmulatorAccounts {
-  /** @param {{ auth: number, hub: number }} ports */
-  constructor(ports) {
-    this.ports = ports;
+  /** @param {number} port */
+  constructor(port) {
+    this.port = port;
   }
 
   /** @returns {Promise<string>} all accounts, as an export has them */
   read() {
-    return ask(this.ports.auth, `${ACCOUNTS}:batchGet?maxResults=-1`);
-  }
-
-  /** @param {string} path of a new folder, which appears when everything is in it */
-  export(path) {
-    return ask(this.ports.hub, '/_admin/export', { path, initiatedBy: 'interval' });
+    return ask(this.port, `${ACCOUNTS}:batchGet?maxResults=-1`);
   }
 
   /**
-   * Waits for an import, which ends all sessions, and makes them valid again.
+   * Makes the sessions valid again that an import has ended.
    * @param {import('./account-exports.mjs').Account[]} accounts
    * @throws when the import has left one out
    */
   async restoreSessions(accounts) {
-    const least = accounts.length ? 1 : 0; // it creates all at once
-    await until('The auth emulator', async () => JSON.parse(await this.read()).users.length >= least);
     await eachOf(accounts, 8, ({ localId, validSince = '0' }) =>
-      ask(this.ports.auth, `${ACCOUNTS}:update`, { localId, validSince }),
+      ask(this.port, `${ACCOUNTS}:update`, { localId, validSince }),
     );
   }
 }

@@ -1,5 +1,8 @@
-/** The auth emulator's accounts survive its end, however it ends, and nobody can sign in before they are loaded. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * The auth emulator's accounts survive its end, however it ends, and nobody can sign in before they are loaded.
+ * Web pages can reach nothing of its process but accounts.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,10 +40,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The emulator's own file, which exists from shortly before its import to its end. */
+/** Of the newest process, from shortly before its import. */
 const pid = (): number => {
-  const file = join(run, 'hub-demo-ninepocket.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : 0;
+  const file = join(run, 'pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 };
 const untilAnother = (before: number): Promise<void> =>
   until('Another process', async () => pid() !== 0 && pid() !== before);
@@ -96,6 +99,56 @@ it(
       await untilUp();
     });
     expect(failed).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+interface Listener {
+  localEndpoint: { ip4: string; port: number };
+}
+
+/** Of a process that was started with `--report-on-signal`. */
+const listenersIn = (report: string): Listener[] => {
+  type Handle = Listener & { type: string; remoteEndpoint: object | null };
+  const { libuv } = JSON.parse(readFileSync(report, 'utf8')) as { libuv: Handle[] };
+  return libuv.filter(({ type, remoteEndpoint }) => type === 'tcp' && !remoteEndpoint);
+};
+
+it(
+  'when a page asks any of its ports for an export, then no folder is replaced and it goes on',
+  async () => {
+    const folder = join(dataDir, 'attacked');
+    const report = join(folder, 'report.json');
+    const victim = join(folder, 'victim');
+    mkdirSync(victim, { recursive: true });
+    writeFileSync(join(victim, 'precious'), '');
+    const port = await freePort();
+    const child = processes.start('attacked', process.execPath, [
+      '--report-on-signal',
+      `--report-directory=${folder}`,
+      '--report-filename=report.json',
+      join(import.meta.dirname, '../servers/auth-emulator.mjs'),
+      `127.0.0.1:${port}`,
+      folder,
+    ]);
+    await until('The attacked emulator', () => isUp(`http://127.0.0.1:${port}/`));
+    child.kill('SIGUSR2');
+    await until('The report', async () => listenersIn(report).length > 0);
+    const listeners = listenersIn(report);
+    expect(listeners.map(({ localEndpoint }) => localEndpoint.port)).toContain(port);
+    for (const { localEndpoint } of listeners) {
+      expect(localEndpoint.ip4).toBe('127.0.0.1');
+      for (const origin of [null, 'https://attacker.test']) {
+        const response = await fetch(`http://127.0.0.1:${localEndpoint.port}/_admin/export`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+          body: JSON.stringify({ path: victim }),
+        });
+        expect(response.status).toBe(404);
+      }
+    }
+    expect(readdirSync(victim)).toEqual(['precious']);
+    expect(await isUp(`http://127.0.0.1:${port}/`)).toBe(true);
   },
   LIMIT_MS,
 );
