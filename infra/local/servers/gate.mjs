@@ -10,10 +10,11 @@ export class Gate {
 
   /** @param {number} port of the server behind */
   constructor(port) {
-    this.#server = createServer((client) => {
+    this.#server = createServer({ allowHalfOpen: true }, (client) => {
       this.#clients.add(client);
       client.once('close', () => this.#clients.delete(client));
-      pipeline(client, connect(port, '127.0.0.1'), client, () => {}); // whoever closes, closes both
+      const server = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      pipeline(client, server, client, () => {}); // whoever aborts, aborts both
     });
   }
 
