@@ -73,15 +73,17 @@ describe('readConfig', () => {
   it.each([
     ['no gateway', {}, '(gateway) is invalid: must be a PEM or a list of them.'],
     ['an empty list', { gateway: [] }, '(gateway) is invalid: must not be an empty list.'],
-    [
-      'an unknown process',
-      { gateway: gateway.publicKey, gatway: 'x' },
-      'is invalid: unknown process gatway; known are',
-    ],
+    ['a mistyped gateway', { gatway: gateway.publicKey }, '(gateway) is invalid: must be a PEM or a list of them.'],
     ['no object', [], 'is invalid: Invalid input: expected object, received array.'],
   ])('when the public keys have %s, then a sentence says so', (_, keys, message) => {
     const found = sentences({ ...complete(), ASSERTION_PUBLIC_KEYS: JSON.stringify(keys) });
     expect(found).toEqual([expect.stringContaining(`ASSERTION_PUBLIC_KEYS ${message}`)]);
+  });
+
+  it('when the public keys name a process of a newer release, then it is ignored', () => {
+    const keys = { gateway: gateway.publicKey, trades: 'of a later kind' };
+    const config = readConfig(baseConfig, { ...complete(), ASSERTION_PUBLIC_KEYS: JSON.stringify(keys) });
+    expect(Object.keys(config.ASSERTION_PUBLIC_KEYS)).toEqual(['gateway']);
   });
 
   it.each([
