@@ -176,6 +176,7 @@ describe('metrics', () => {
     const line = gateway.lines().find(({ msg }) => msg === 'serving metrics');
     const internal = `http://127.0.0.1:${String(line?.port)}`;
     expect(await send(internal, '/metrics')).toMatchObject({ status: 200, text: expect.stringContaining('# TYPE') });
+    expect((await send(internal, '/metrics', { headers: { host: 'attacker.test' } })).status).toBe(421);
     expect((await send(internal, '/api/showcase')).status).toBe(404);
     expect((await send(gateway.url, '/metrics')).status).toBe(404);
     await gateway.stop();

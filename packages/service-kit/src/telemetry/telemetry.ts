@@ -8,6 +8,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { mayBeRebound } from './dns-rebinding.js';
 import { setTelemetry } from './telemetry-handle.js';
 
 const prometheus = new PrometheusExporter({
@@ -25,7 +26,10 @@ watchProcess();
 const traces = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces.js')).startTraces() : null;
 
 setTelemetry({
-  serveMetrics: (req, res) => prometheus.getMetricsRequestHandler(req, res),
+  serveMetrics: (req, res) => {
+    if (!mayBeRebound(req)) return prometheus.getMetricsRequestHandler(req, res);
+    res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Use localhost or an IP address.\n');
+  },
   followRequests: async () => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
     if (traces) (await import('./dependencies.js')).traceDependencies();
