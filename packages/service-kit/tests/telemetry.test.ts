@@ -18,18 +18,24 @@ interface Span {
 
 const startCollector = async () => {
   const spans: Span[] = [];
+  /** The trace that other requests came with, by path. */
+  const traceparents = new Map<string | undefined, unknown>();
   const server = createServer((req, res) => {
-    void text(req).then((body) => {
+    if (req.url !== '/v1/traces') {
+      traceparents.set(req.url, req.headers.traceparent);
+      return res.end();
+    }
+    return void text(req).then((body) => {
       const sent = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
       spans.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)));
       res.end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { spans, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { spans, traceparents, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, failures are traced as well, and /metrics has the gauges', async () => {
+it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, which no provider gets, failures are traced as well, and /metrics has the gauges', async () => {
   const collector = await startCollector();
   const [publisher, consumer] = [await emptyDatabase('kit_traced'), await emptyDatabase('kit_traced')];
   const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
@@ -43,6 +49,7 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
       OTEL_SERVICE_NAME: 'catalog',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTHER_URL: collector.url,
       PUBLISHER_URL: publisher.url,
       CONSUMER_URL: consumer.url,
       TEST_MIGRATIONS: migrations,
@@ -66,8 +73,10 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
 
   const request = collector.spans.find((span) => span.name === 'POST /things/:name');
   const together = collector.spans.filter((span) => span.traceId === request?.traceId).map((span) => span.name);
-  expect(together).toEqual(expect.arrayContaining(['POST /things/:name', 'catalog.thing.happened process']));
+  expect(together).toEqual(expect.arrayContaining(['POST /things/:name', 'GET', 'catalog.thing.happened process']));
   expect(together.filter((name) => /insert/i.test(name)).length).toBeGreaterThanOrEqual(2);
+  expect(collector.traceparents.get('/service')).toContain(request?.traceId);
+  expect([...collector.traceparents]).toContainEqual(['/provider', undefined]);
   expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);
   expect(await logged).toContain(`"trace_id":"${request?.traceId}"`);
   for (const metric of [

@@ -10,6 +10,7 @@ import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route } from '@ninepocket/service-kit/http/route';
 import { runService } from '@ninepocket/service-kit/process/service';
 import { testConfig } from '@ninepocket/service-kit/testing/testing';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { event } from '@ninepocket/contracts/events/event';
 import { z } from 'zod';
@@ -48,6 +49,11 @@ const publisher = await start('catalog', process.env.PUBLISHER_URL, (database) =
       // A code that no contract declares, as a mistake could send.
       const { problem } = req.query;
       if (typeof problem === 'string') throw new ProblemError(409, problem, 'A mistake.');
+      const { OTHER_URL } = process.env;
+      if (OTHER_URL) {
+        await fetch(`${OTHER_URL}/provider`);
+        await fetch(`${OTHER_URL}/service`, { headers: { [ASSERTION_HEADER]: 'signed' } });
+      }
       await transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 }));
     }),
   ],
