@@ -9,6 +9,8 @@ const tracer = trace.getTracer('ninepocket.gateway');
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 /** As in service-kit's telemetry: a response that lasts as long as its client likes is never slow. */
 const STREAMED = 'http.response.streamed';
+/** Likewise: the time that the client takes to send does not make a request slow. */
+const RECEIVING = 'ninepocket.receiving_seconds';
 
 /** @param share of the requests that are sampled, from 0 to 1 */
 export const startSpan = (req: IncomingMessage, requestId: string, share: number): Span => {
@@ -31,11 +33,12 @@ export const startSpan = (req: IncomingMessage, requestId: string, share: number
 
 export const markStreamed = (span: Span): void => void span.setAttribute(STREAMED, true);
 
-/** @param upstream name of the service, or `gateway` */
-export const endSpan = (span: Span, method: string, upstream: string, status: number): void => {
+/** @param upstream name of the service, or `gateway` @param receivingMs how long the client took to send the body */
+export const endSpan = (span: Span, method: string, upstream: string, status: number, receivingMs: number): void => {
   if (!span.isRecording()) return;
   span.updateName(`${method} ${upstream}`);
   span.setAttributes({ 'ninepocket.upstream': upstream, 'http.response.status_code': status });
+  if (receivingMs > 0) span.setAttribute(RECEIVING, receivingMs / 1000);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 };

@@ -35,6 +35,8 @@ export class RequestBody {
       return;
     }
     this.#state = 'reading';
+    const isArriving = !this.#req.complete;
+    const startedAt = performance.now();
     for await (const chunk of this.#req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       this.#bytes += chunk.length;
       if (this.#bytes > this.#maxBytes) throw new TooLarge();
@@ -43,5 +45,6 @@ export class RequestBody {
       yield chunk;
     }
     this.#state = 'read';
+    if (isArriving) this.#req.call.receivingMs = performance.now() - startedAt;
   }
 }

@@ -16,6 +16,8 @@ interface Call {
   /** Sent by the startup self-test; must never be forwarded. */
   readonly probe: boolean;
   readonly span: Span;
+  /** How long the gateway waited for the body; 0 if it had arrived before it was read. */
+  receivingMs: number;
   caller: Caller | null;
   /** Name of the upstream; `gateway` when the gateway itself responds. */
   upstream: string;

@@ -32,6 +32,7 @@ export const requestContext = ({ lifecycle, log, trustedProxies, traceShare }: R
       id,
       span: startSpan(req, id, traceShare),
       startedAt: performance.now(),
+      receivingMs: 0,
       address: clientAddress(req, trustedProxies),
       path: query < 0 ? req.url : req.url.slice(0, query),
       probe: lifecycle.state === 'starting' && req.headers[SELF_TEST_HEADER] === lifecycle.selfTestKey,
@@ -44,7 +45,7 @@ export const requestContext = ({ lifecycle, log, trustedProxies, traceShare }: R
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
       if (isHealthCheck(call.path) || call.probe) return;
       recordRequest(call.upstream, status, ms);
-      endSpan(call.span, req.method, call.upstream, status);
+      endSpan(call.span, req.method, call.upstream, status, req.complete ? call.receivingMs : ms);
       log.info({
         method: req.method,
         path: loggedPath(call.path),

@@ -20,6 +20,11 @@ export const observeRequest =
     const started = performance.now();
     requestStarted();
     const span = startRequestSpan(req, requestId);
+    let receivingMs = 0;
+    req.once('end', () => {
+      // What nobody read is discarded after the response.
+      if (!res.writableEnded) receivingMs = performance.now() - started;
+    });
     res.once('close', () => {
       const ended = { method: req.method, route: routeOf(req), status: res.statusCode };
       const ms = performance.now() - started;
@@ -29,7 +34,7 @@ export const observeRequest =
       const line = { ...ended, ms: Math.round(ms), requestId, ...(aborted && { aborted }) };
       const level = res.statusCode >= 500 ? 'error' : 'info';
       span.within(() => log[level](line, 'request')); // whose context the event has is up to node
-      span.end({ ...ended, code, isStream: isEventStream(res) });
+      span.end({ ...ended, code, isStream: isEventStream(res), receivingMs: req.complete ? receivingMs : ms });
     });
     span.within(next);
   };

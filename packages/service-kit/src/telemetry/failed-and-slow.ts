@@ -4,7 +4,7 @@
  */
 import { SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api';
 import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { KEPT, STREAMED } from './spans.js';
+import { KEPT, RECEIVING, STREAMED } from './spans.js';
 
 const SLOW_SECONDS = 1;
 /** Of one request, in memory. */
@@ -65,5 +65,6 @@ const isSampled = (span: ReadableSpan | Span): boolean => (span.spanContext().tr
 
 const verdictOf = ({ status, duration, attributes }: ReadableSpan): 'failed' | 'slow' | null => {
   if (status.code === SpanStatusCode.ERROR) return 'failed';
-  return duration[0] >= SLOW_SECONDS && !attributes[STREAMED] ? 'slow' : null;
+  const seconds = duration[0] + duration[1] / 1e9 - Number(attributes[RECEIVING] ?? 0);
+  return seconds >= SLOW_SECONDS && !attributes[STREAMED] ? 'slow' : null;
 };

@@ -19,13 +19,22 @@ import {
 export const KEPT = 'ninepocket.kept';
 /** Of a response that lasts as long as its client likes, and so is never slow. */
 export const STREAMED = 'http.response.streamed';
+/** Seconds until the client had sent the body, which do not make a request slow. */
+export const RECEIVING = 'ninepocket.receiving_seconds';
 
 const tracer = trace.getTracer('ninepocket');
 
 export interface RequestSpan {
   /** Calls `next` with the span as the current one. */
   within(next: () => void): void;
-  end(ended: { method: string; route: string; status: number; code: string | undefined; isStream: boolean }): void;
+  end(ended: {
+    method: string;
+    route: string;
+    status: number;
+    code: string | undefined;
+    isStream: boolean;
+    receivingMs: number;
+  }): void;
 }
 
 export const startRequestSpan = (req: IncomingMessage, requestId: string): RequestSpan => {
@@ -35,7 +44,7 @@ export const startRequestSpan = (req: IncomingMessage, requestId: string): Reque
   return {
     within: (next) =>
       isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(parent, span), next) : next(),
-    end({ method, route, status, code, isStream }) {
+    end({ method, route, status, code, isStream, receivingMs }) {
       if (!span.isRecording()) return;
       span.updateName(`${method} ${route}`);
       span.setAttributes({
@@ -44,6 +53,7 @@ export const startRequestSpan = (req: IncomingMessage, requestId: string): Reque
         'http.response.status_code': status,
         ...(code !== undefined && { 'error.type': code }),
         ...(isStream && { [STREAMED]: true }),
+        ...(receivingMs > 0 && { [RECEIVING]: receivingMs / 1000 }),
       });
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
