@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as startRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { emptyDatabase } from '../src/testing/databases.js';
@@ -65,6 +66,19 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   await eventually(async () =>
     expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
   );
+  const slow = startRequest(`${url}/receive`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': 2,
+      traceparent: `00-${'c'.repeat(32)}-b7ad6b7169203331-00`,
+    },
+  });
+  slow.write('{');
+  await sleep(1_100); // a client that sends slowly
+  slow.end('}');
+  const [received] = (await once(slow, 'response')) as [IncomingMessage];
+  expect(received.resume().statusCode).toBe(204);
   expect((await fetch(`${url}/things/jane?problem=oops`, { method: 'POST' })).status).toBe(500);
   await eventually(async () => expect(JSON.stringify(collector.spans)).toContain('"ninepocket.kept"'));
   const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -75,6 +89,7 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   const together = collector.spans.filter((span) => span.traceId === request?.traceId).map((span) => span.name);
   expect(together).toEqual(expect.arrayContaining(['POST /things/:name', 'GET', 'catalog.thing.happened process']));
   expect(together.filter((name) => /insert/i.test(name)).length).toBeGreaterThanOrEqual(2);
+  expect(collector.spans.map((span) => span.traceId)).not.toContain('c'.repeat(32));
   expect(collector.traceparents.get('/service')).toContain(request?.traceId);
   expect([...collector.traceparents]).toContainEqual(['/provider', undefined]);
   expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);

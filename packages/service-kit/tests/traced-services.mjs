@@ -17,6 +17,12 @@ import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ n: z.number() }));
 const publish = endpoint({ route: 'POST /things/:name', summary: 'Publishes an event', access: 'public' });
+const receive = endpoint({
+  route: 'POST /receive',
+  summary: 'Reads a body',
+  access: 'public',
+  schemas: async () => ({ body: z.object({}) }),
+});
 
 const start = async (name, url, parts) => {
   const config = readConfig(
@@ -45,6 +51,7 @@ const start = async (name, url, parts) => {
 
 const publisher = await start('catalog', process.env.PUBLISHER_URL, (database) => ({
   routes: [
+    route(receive, everyone, () => {}),
     route(publish, everyone, async ({ req }) => {
       // A code that no contract declares, as a mistake could send.
       const { problem } = req.query;
