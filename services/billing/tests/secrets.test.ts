@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { confirmCheckout, createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
@@ -15,6 +15,9 @@ const PASSWORD = 'sm7pPassword';
 let world: World;
 let collector: Server;
 let billing: BillingProcess;
+/** Stands in for the gateway, which decides what is sampled: here, every request. */
+let gateway: Server;
+let url: string;
 /** What the exporter of spans sent. */
 let spans = '';
 
@@ -42,19 +45,33 @@ beforeAll(async () => {
     },
     ['--import', '@ninepocket/service-kit/telemetry/telemetry'],
   );
-  world.stripe.webhooks.set({ url: `${billing.url}/api/billing/webhook`, secret: WEBHOOK_SECRET });
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  gateway = createServer((req, res) => {
+    const options = { method: req.method, headers: { ...req.headers, traceparent } };
+    const forwarded = request(`${billing.url}${req.url}`, options, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    req.pipe(forwarded);
+  });
+  gateway.listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  world.stripe.webhooks.set({ url: `${url}/api/billing/webhook`, secret: WEBHOOK_SECRET });
 });
 afterAll(async () => {
   killChildren();
-  collector.closeAllConnections();
-  collector.close();
+  for (const server of [gateway, collector]) {
+    server.closeAllConnections();
+    server.close();
+  }
   await world.stop();
 });
 
 it('when users pay, webhooks arrive and Stripe and the mail server fail, then no secret is in logs or traces', async () => {
   const userId = 700;
   world.contacts.set(userId, { email: 'nova@secret.test', displayName: 'Nova Secret', emailUpdates: true });
-  const as = callerOf(billing.url, { userId }, 'billing');
+  const as = callerOf(url, { userId }, 'billing');
   const count = async (sql: string) => (await world.rows.pool.query(sql)).rowCount ?? 0;
 
   world.mail.refuse(true);
@@ -73,7 +90,7 @@ it('when users pay, webhooks arrive and Stripe and the mail server fail, then no
     expect((await as.call(openPortal)).status).toBe(503);
   }
   world.stripe.faults.clear();
-  const rejected = await fetch(`${billing.url}/api/billing/webhook`, {
+  const rejected = await fetch(`${url}/api/billing/webhook`, {
     method: 'POST',
     headers: { 'stripe-signature': 't=1,v1=f0rgedSignature', authorization: 'Bearer f0rgedToken' },
     body: '{"card":"4242424242424242"}',

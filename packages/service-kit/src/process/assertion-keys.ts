@@ -44,4 +44,4 @@ export const publicKeys = z
     }
   })
   // A name that this release does not know may be of a newer one: old processes run beside it while it is installed.
-  .pipe(z.object({ gateway: keysOfProcess, ...keysOfService }));
+  .pipe(z.object({ gateway: keysOfProcess, ...keysOfService }, 'must be a JSON object'));

@@ -74,7 +74,7 @@ describe('readConfig', () => {
     ['no gateway', {}, '(gateway) is invalid: must be a PEM or a list of them.'],
     ['an empty list', { gateway: [] }, '(gateway) is invalid: must not be an empty list.'],
     ['a mistyped gateway', { gatway: gateway.publicKey }, '(gateway) is invalid: must be a PEM or a list of them.'],
-    ['no object', [], 'is invalid: Invalid input: expected object, received array.'],
+    ['no object', [], 'is invalid: must be a JSON object.'],
   ])('when the public keys have %s, then a sentence says so', (_, keys, message) => {
     const found = sentences({ ...complete(), ASSERTION_PUBLIC_KEYS: JSON.stringify(keys) });
     expect(found).toEqual([expect.stringContaining(`ASSERTION_PUBLIC_KEYS ${message}`)]);
