@@ -1,10 +1,9 @@
-// Runs the auth emulator with accounts that outlive it: node auth-emulator.mjs 127.0.0.1:9099 <data folder>
+// Runs the auth emulator with accounts that outlive it: node auth-emulator.mjs 127.0.0.1:9099 <data folder> [inner port]
 // An import begins after it answers and ends every session, so the public port opens when both are settled.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../processes/ports.mjs';
 import { PROJECT } from '../settings/settings.mjs';
 import { AccountExports } from './account-exports.mjs';
 import { EmulatorAccounts } from './emulator-accounts.mjs';
@@ -12,9 +11,9 @@ import { Gate } from './gate.mjs';
 
 const EXPORT_MS = 2000;
 
-const [address = '', dataDir = ''] = process.argv.slice(2);
+const [address = '', dataDir = '', innerPort = '4402'] = process.argv.slice(2);
 const [host = '', publicPort] = address.split(':');
-const [port = 0] = await freePorts(1);
+const port = Number(innerPort);
 const gate = new Gate(port);
 const accounts = new EmulatorAccounts(port);
 const accountExports = new AccountExports(dataDir);

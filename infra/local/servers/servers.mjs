@@ -44,7 +44,8 @@ export async function startRedis(processes, { program, dataDir, port }, password
  */
 export async function startAuthEmulator(processes, { dataDir, ports }) {
   const host = `127.0.0.1:${ports.AUTH_EMULATOR_PORT}`;
-  processes.start('auth-emulator', process.execPath, [join(import.meta.dirname, 'auth-emulator.mjs'), host, dataDir]);
+  const program = join(import.meta.dirname, 'auth-emulator.mjs');
+  processes.start('auth-emulator', process.execPath, [program, host, dataDir, String(ports.AUTH_INNER_PORT)]);
   await until('The auth emulator', () => isUp(`http://${host}/`), {
     hint: `See ${join(processes.logFolder, 'auth-emulator.log')}.`,
   });

@@ -28,6 +28,7 @@ const PORTS = {
   TRACES_PORT: [4318, 'the traces'],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
+  AUTH_INNER_PORT: [4402, 'the auth emulator behind its gate'],
   ...Object.fromEntries(SERVICES.map((name, i) => [`${envName(name)}_PORT`, [4101 + i, name]])),
   SHELL_PORT: [4200, "the shell's pages"],
   ...Object.fromEntries(

@@ -33,7 +33,10 @@ const former = {
 let host: string;
 beforeAll(async () => {
   writeFileSync(join(dataDir, 'auth-accounts.json'), JSON.stringify([former]));
-  host = await startAuthEmulator(processes, { dataDir, ports: { AUTH_EMULATOR_PORT: await freePort() } });
+  host = await startAuthEmulator(processes, {
+    dataDir,
+    ports: { AUTH_EMULATOR_PORT: await freePort(), AUTH_INNER_PORT: await freePort() },
+  });
 }, LIMIT_MS);
 afterAll(async () => {
   await processes.stopAll();
@@ -130,6 +133,7 @@ it(
       join(import.meta.dirname, '../servers/auth-emulator.mjs'),
       `127.0.0.1:${port}`,
       folder,
+      String(await freePort()),
     ]);
     await until('The attacked emulator', () => isUp(`http://127.0.0.1:${port}/`));
     child.kill('SIGUSR2');
