@@ -34,7 +34,7 @@ describe('wanted cards', () => {
     await untilWanted([120, 122]);
   });
 
-  it('when a card was looked up, with or without sales, then automation is not told of it again', async () => {
+  it('when a card was looked up, with or without sales, then automation does not get it again', async () => {
     const automation = await world.startOther('automation');
     const owner = world.as({ userId: 63 });
     for (const cardId of [125, 126, 127]) await owner.call(addHolding, { body: { cardId } });

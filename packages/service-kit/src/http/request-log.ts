@@ -10,7 +10,7 @@ const VALID_ID = /^[\w.:-]{8,100}$/;
 
 export const requestIdOf = (res: Response): string => String(res.getHeader(REQUEST_ID_HEADER) ?? '');
 
-/** @param codes of problems that are told apart in metrics */
+/** @param codes of problems that metrics list one by one; the others are counted together */
 export const observeRequest =
   (log: Logger, codes: ReadonlySet<string>): RequestHandler =>
   (req, res, next) => {

@@ -9,7 +9,7 @@ it.each(Object.entries(FORMAT_SCALES))(
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     const words = scale.flatMap(([some]) => some.split('|'));
     expect(conditionWordsOf(format as FileFormat).size).toBe(words.length);
-    // Grades are told from conditions by these words.
+    // These words distinguish grades from conditions.
     expect(words.filter((word) => readCondition(word) === null)).toEqual([]);
   },
 );
