@@ -6,6 +6,8 @@ export const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFa
   name: 'Spider-Man',
   variation: null,
   isInsert: false,
+  subset: null,
+  isParallel: false,
   frontImageUrl: null,
   backImageUrl: null,
   rarity: null,

@@ -6,6 +6,8 @@ export const buildCard = (more: Partial<CardFact> & { id: number }): CardFact =>
   name: `Card ${more.id}`,
   variation: null,
   isInsert: false,
+  subset: null,
+  isParallel: false,
   frontImageUrl: null,
   backImageUrl: null,
   rarity: null,

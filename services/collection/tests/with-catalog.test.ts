@@ -285,6 +285,8 @@ const asOwned = (card: Card): Holding['card'] => ({
   cardNumber: card.cardNumber,
   variation: card.variation,
   isInsert: card.isInsert,
+  subset: card.subset,
+  section: card.section,
   rarity: card.rarity,
   frontImageUrl: card.frontImageUrl,
   estimatedValue: card.estimatedValue,

@@ -15,6 +15,8 @@ const card: CardView = {
   cardNumber: '45',
   variation: null,
   isInsert: false,
+  subset: null,
+  section: { kind: 'base', name: 'Base' },
   rarity: null,
   frontImageUrl: '/api/cards/45/image',
   estimatedValue: null,

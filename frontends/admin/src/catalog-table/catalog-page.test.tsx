@@ -18,6 +18,8 @@ const cardOf = (id: number): TableCard => ({
   name: `Hero ${id}`,
   variation: null,
   isInsert: false,
+  subset: null,
+  section: { kind: 'base', name: 'Base' },
   frontImageUrl: null,
   backImageUrl: null,
   description: null,

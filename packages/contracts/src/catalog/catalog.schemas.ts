@@ -16,6 +16,7 @@ import {
   wholeInput,
 } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
+import { section } from './cards/sections.schemas.js';
 import { namesakes } from './namesakes.schemas.js';
 
 /** A set's year, in the API and in imported files. */
@@ -71,6 +72,8 @@ export const card = z.object({
   name: z.string(),
   variation: z.string().nullable(),
   isInsert: z.boolean(),
+  subset: z.string().nullable(),
+  section,
   frontImageUrl: z.string().nullable(),
   backImageUrl: z.string().nullable(),
   description: z.string().nullable(),

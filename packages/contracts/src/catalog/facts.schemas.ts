@@ -10,6 +10,9 @@ export const cardFact = z.object({
   name: z.string(),
   variation: z.string().nullable().default(null),
   isInsert: z.boolean(),
+  subset: z.string().nullable().default(null),
+  /** A variation of a number and name that the set also has without one. */
+  isParallel: z.boolean().default(false),
   frontImageUrl: z.string().nullable().default(null),
   backImageUrl: z.string().nullable().default(null),
   rarity: z.string().nullable().default(null),

@@ -1,4 +1,5 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { sectionOf } from '@ninepocket/contracts/catalog/cards/sections';
 
 export interface CardRow {
   id: number;
@@ -8,6 +9,8 @@ export interface CardRow {
   name: string;
   variation: string | null;
   is_insert: boolean;
+  subset: string | null;
+  is_parallel: boolean;
   front_image_url: string | null;
   back_image_url: string | null;
   description: string | null;
@@ -31,6 +34,14 @@ export const presentCard = (row: CardRow): Card => ({
   name: row.name,
   variation: row.variation,
   isInsert: row.is_insert,
+  subset: row.subset,
+  section: sectionOf({
+    cardNumber: row.card_number,
+    variation: row.variation,
+    isInsert: row.is_insert,
+    subset: row.subset,
+    isParallel: row.is_parallel,
+  }),
   frontImageUrl: row.front_image_url,
   backImageUrl: row.back_image_url,
   description: row.description,

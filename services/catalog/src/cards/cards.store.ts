@@ -8,7 +8,7 @@ import { emitSets } from '../facts/facts.store.js';
 import { recordAudit } from '../record-audit.js';
 import type { CardRow } from './cards.present.js';
 
-export const CARD_COLUMNS = `c.id, c.set_id, c.card_number, c.card_order, c.name, c.variation, c.is_insert, c.front_image_url, c.back_image_url,
+export const CARD_COLUMNS = `c.id, c.set_id, c.card_number, c.card_order, c.name, c.variation, c.is_insert, c.subset, c.is_parallel, c.front_image_url, c.back_image_url,
   c.description, c.rarity, c.estimated_value, c.avg_price, c.sales_count, c.market_value,
   s.name as set_name, s.year as set_year, s.slug as set_slug, m.slug as main_set_slug, c.version, c.created_at`;
 export const CARD_SET = 'join card_sets s on s.id = c.set_id left join main_sets m on m.id = s.main_set_id';

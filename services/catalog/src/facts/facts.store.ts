@@ -12,6 +12,8 @@ const CARD_FIELDS: Record<keyof CardFact, string> = {
   name: 'c.name',
   variation: 'c.variation',
   isInsert: 'c.is_insert',
+  subset: 'c.subset',
+  isParallel: 'c.is_parallel',
   frontImageUrl: 'c.front_image_url',
   backImageUrl: 'c.back_image_url',
   rarity: 'c.rarity',

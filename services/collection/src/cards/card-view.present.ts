@@ -1,4 +1,5 @@
 import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
+import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
 import type { CardViewRow } from './card-view.store.js';
 
 export const presentCardView = (row: CardViewRow): CardView => ({
@@ -7,6 +8,8 @@ export const presentCardView = (row: CardViewRow): CardView => ({
   cardNumber: row.cardNumber,
   variation: row.variation,
   isInsert: row.isInsert,
+  subset: row.subset,
+  section: readSectionKey(row.section),
   rarity: row.rarity,
   frontImageUrl: row.frontImageUrl,
   estimatedValue: row.estimatedValue,

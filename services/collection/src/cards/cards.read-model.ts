@@ -1,4 +1,5 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { sectionKey, sectionOf } from '@ninepocket/contracts/catalog/cards/sections';
 import { snapshotCards, type CardFact } from '@ninepocket/contracts/catalog/facts';
 import { readModel } from '@ninepocket/service-kit/read-model/read-model';
 import { MERGE_IS_DUE, queueDueMerges } from '../merges/due-merges.store.js';
@@ -16,6 +17,7 @@ export const cards = readModel('cards', {
     ...fact,
     ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? ''),
     cardOrder: cardOrderKey(fact.cardNumber),
+    section: sectionKey(sectionOf(fact)),
   }),
   columns: [
     'setId',
@@ -24,6 +26,9 @@ export const cards = readModel('cards', {
     'name',
     'variation',
     'isInsert',
+    'subset',
+    'isParallel',
+    'section',
     'rarity',
     'frontImageUrl',
     'estimatedValue',

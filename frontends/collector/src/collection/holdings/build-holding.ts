@@ -28,6 +28,8 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
     cardNumber: '2',
     variation: null,
     isInsert: false,
+    subset: null,
+    section: { kind: 'base', name: 'Base' },
     rarity: null,
     frontImageUrl: null,
     estimatedValue: null,

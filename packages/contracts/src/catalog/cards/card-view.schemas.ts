@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, money } from '../../http/fields/fields.schemas.js';
+import { section } from './sections.schemas.js';
 
 export const cardView = z.object({
   id,
@@ -7,6 +8,8 @@ export const cardView = z.object({
   cardNumber: z.string(),
   variation: z.string().nullable(),
   isInsert: z.boolean(),
+  subset: z.string().nullable(),
+  section,
   rarity: z.string().nullable(),
   frontImageUrl: z.string().nullable(),
   estimatedValue: money.nullable(),
