@@ -93,7 +93,7 @@ describe('a preview', () => {
       refused: [{ reason: 'Year is not a valid year', rows: 2 }],
       sample: [
         { set: 'Known', year: 1990, cardNumber: '3', name: 'Other', after: { isInsert: true, description: 'New text' },
-          before: { isInsert: false, image: null, description: null, rarity: null, price: null } },
+          before: { isInsert: false, subset: null, image: null, description: null, rarity: null, price: null } },
         { set: 'Known', year: 1990, cardNumber: '4', name: 'New', before: null, after: {} },
         { set: 'Fresh', year: 1991, cardNumber: '1', name: 'One', before: null, after: {} },
       ],

@@ -33,6 +33,9 @@ export function CardFields({ values, onChange, errorOf }: CardFieldsProps) {
       <Field label="Variation" hint="For a parallel, e.g. Gold Foil" error={errorOf('variation')}>
         {(aria) => <Input {...aria} {...text('variation')} maxLength={120} autoComplete="off" />}
       </Field>
+      <Field label="Subset" hint="The insert set, e.g. PowerBlast" error={errorOf('subset')}>
+        {(aria) => <Input {...aria} {...text('subset')} maxLength={120} autoComplete="off" />}
+      </Field>
       <Field label="Estimated value in dollars" error={errorOf('estimatedValue')}>
         {(aria) => (
           <Input {...aria} {...text('estimatedValue')} type="number" inputMode="decimal" min={0} step={0.01} />

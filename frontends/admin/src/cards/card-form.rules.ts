@@ -8,6 +8,7 @@ export interface CardForm {
   variation: string;
   rarity: string;
   isInsert: boolean;
+  subset: string;
   estimatedValue: string;
   description: string;
 }
@@ -18,6 +19,7 @@ export const EMPTY_CARD: Omit<CardForm, 'setId'> = {
   variation: '',
   rarity: '',
   isInsert: false,
+  subset: '',
   estimatedValue: '',
   description: '',
 };

@@ -30,17 +30,26 @@ const INSERTS = [
   { value: 'yes', label: 'Insert' },
   { value: 'no', label: 'Not an insert' },
 ];
-const VARIATIONS = [
+const TEXT = 'text';
+const textChoices = (none: string) => [
   { value: KEEP, label: 'No change' },
-  { value: NONE, label: 'No variation' },
-  { value: 'text', label: 'Set to…' },
+  { value: NONE, label: none },
+  { value: TEXT, label: 'Set to…' },
 ];
+
+type Text = { choice: string; text: string };
+const UNCHANGED: Text = { choice: KEEP, text: '' };
+
+const changeOf = (field: 'subset' | 'variation', { choice, text }: Text) => {
+  if (choice === NONE) return { [field]: null };
+  return choice === TEXT && text.trim() ? { [field]: text.trim() } : {};
+};
 
 export function BulkEditDialog({ selection, onDone, onClose }: BulkEditDialogProps) {
   const [rarity, setRarity] = useState(KEEP);
   const [insert, setInsert] = useState(KEEP);
-  const [variation, setVariation] = useState(KEEP);
-  const [variationText, setVariationText] = useState('');
+  const [subset, setSubset] = useState(UNCHANGED);
+  const [variation, setVariation] = useState(UNCHANGED);
   const [set, setSet] = useState<ComboboxOption | null>(null);
   const preview = useAction(bulkEditCards, { invalidate: false });
   const edit = useAction(bulkEditCards);
@@ -50,8 +59,8 @@ export function BulkEditDialog({ selection, onDone, onClose }: BulkEditDialogPro
   const changes = {
     ...(rarity !== KEEP && { rarity: rarity === NONE ? null : rarity.slice(1) }),
     ...(insert !== KEEP && { isInsert: insert === 'yes' }),
-    ...(variation === NONE && { variation: null }),
-    ...(variation === 'text' && variationText.trim() && { variation: variationText.trim() }),
+    ...changeOf('subset', subset),
+    ...changeOf('variation', variation),
     ...(set && { setId: Number(set.value) }),
   };
   const hasChanges = Object.keys(changes).length > 0;
@@ -115,33 +124,44 @@ export function BulkEditDialog({ selection, onDone, onClose }: BulkEditDialogPro
               <Select {...aria} value={insert} onChange={(event) => setInsert(event.target.value)} options={INSERTS} />
             )}
           </Field>
-          <Field label="Variation">
-            {(aria) => (
-              <Select
-                {...aria}
-                value={variation}
-                onChange={(event) => setVariation(event.target.value)}
-                options={VARIATIONS}
-              />
-            )}
-          </Field>
-          {variation === 'text' && (
-            <Field label="New variation">
-              {(aria) => (
-                <Input
-                  {...aria}
-                  value={variationText}
-                  maxLength={120}
-                  onChange={(event) => setVariationText(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
+          <TextChange label="Subset" none="No subset" value={subset} onChange={setSubset} />
+          <TextChange label="Variation" none="No variation" value={variation} onChange={setVariation} />
           <div className="sm:col-span-2">
             <SetField chosen={set} onChoose={setSet} />
           </div>
         </div>
       )}
     </Dialog>
+  );
+}
+
+type TextChangeProps = { label: string; none: string; value: Text; onChange: (value: Text) => void };
+
+function TextChange({ label, none, value, onChange }: TextChangeProps) {
+  return (
+    <>
+      <Field label={label}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={value.choice}
+            onChange={({ target }) => onChange({ ...value, choice: target.value })}
+            options={textChoices(none)}
+          />
+        )}
+      </Field>
+      {value.choice === TEXT && (
+        <Field label={`New ${label.toLowerCase()}`}>
+          {(aria) => (
+            <Input
+              {...aria}
+              value={value.text}
+              maxLength={120}
+              onChange={({ target }) => onChange({ ...value, text: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
   );
 }

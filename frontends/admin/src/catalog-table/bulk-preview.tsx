@@ -5,10 +5,11 @@ import { count } from '../parts/counts.rules.js';
 type Preview = Answer<typeof bulkEditCards>;
 type Values = BulkValues & { setName: string };
 
-const shown = ({ setName, rarity, isInsert, variation }: Values) => ({
+const shown = ({ setName, rarity, isInsert, subset, variation }: Values) => ({
   Set: setName,
   Rarity: rarity ?? 'none',
   Insert: isInsert ? 'Yes' : 'No',
+  Subset: subset ?? 'none',
   Variation: variation ?? 'none',
 });
 

@@ -17,7 +17,7 @@ type CardTableProps = {
   pages: { hasNextPage: boolean; isFetching: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown };
 };
 
-const ROW_PX = { wide: 56, narrow: 176 };
+const ROW_PX = { wide: 56, narrow: 196 };
 /** Rows before the end at which the next page is requested. */
 const AHEAD = 20;
 const STEPS: Record<string, readonly [number, number]> = {

@@ -1,6 +1,6 @@
 import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
 
-export type EditableField = 'cardNumber' | 'name' | 'rarity' | 'isInsert' | 'variation';
+export type EditableField = 'cardNumber' | 'name' | 'rarity' | 'isInsert' | 'subset' | 'variation';
 
 export interface Column {
   key: string;
@@ -18,6 +18,7 @@ export const COLUMNS: Column[] = [
   { key: 'set', label: 'Set' },
   { key: 'rarity', label: 'Rarity', field: 'rarity', maxLength: 40 },
   { key: 'isInsert', label: 'Insert', field: 'isInsert' },
+  { key: 'subset', label: 'Subset', field: 'subset', maxLength: 120 },
   { key: 'variation', label: 'Variation', field: 'variation', maxLength: 120 },
   { key: 'price', label: 'Price' },
   { key: 'updated', label: 'Updated' },
@@ -26,7 +27,7 @@ export const COLUMNS: Column[] = [
 
 /** The columns, in which `name` and `set` take the space that is left. */
 export const TEMPLATE =
-  '2.75rem 3rem 4.5rem minmax(8rem,2fr) minmax(9.5rem,2fr) 4.5rem 3.5rem minmax(3.5rem,1fr) 5rem 7rem 4.5rem';
+  '2.75rem 3rem 4.5rem minmax(7.5rem,2fr) minmax(8.5rem,2fr) 4.5rem 3.5rem minmax(3.5rem,1fr) minmax(3.5rem,1fr) 4.5rem 6.5rem 4.5rem';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -43,6 +44,8 @@ export const cellText = (card: TableCard, key: string): string => {
       return card.rarity ?? '';
     case 'isInsert':
       return card.isInsert ? 'Yes' : 'No';
+    case 'subset':
+      return card.subset ?? '';
     case 'variation':
       return card.variation ?? '';
     case 'price':

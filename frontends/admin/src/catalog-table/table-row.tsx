@@ -129,15 +129,16 @@ const UNLABELED = new Set(['select', 'image', 'name', 'set']);
 
 /** Of the card that a row is on narrow screens. */
 const PLACES: Record<string, string> = {
-  select: 'row-span-8 flex items-center justify-center',
-  image: 'row-span-8 flex items-center',
+  select: 'row-span-9 flex items-center justify-center',
+  image: 'row-span-9 flex items-center',
   cardNumber: 'order-2',
   name: 'order-0 col-span-2 font-semibold',
   set: 'order-1 col-span-2 text-muted',
   rarity: 'order-3',
   isInsert: 'order-4',
   price: 'order-5',
-  variation: 'order-6 col-span-2',
-  updated: 'order-7 col-span-2',
-  state: 'order-8 col-span-2',
+  subset: 'order-6 col-span-2',
+  variation: 'order-7 col-span-2',
+  updated: 'order-8 col-span-2',
+  state: 'order-9 col-span-2',
 };

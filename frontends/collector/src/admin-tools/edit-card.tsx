@@ -23,6 +23,7 @@ const LABELS = {
   variation: 'Variation',
   rarity: 'Rarity',
   isInsert: 'Insert card',
+  subset: 'Subset',
   estimatedValue: 'Estimated value',
   description: 'Description',
 };
@@ -33,6 +34,7 @@ const valuesOf = (card: OpenedCard | Card) => ({
   variation: card.variation,
   rarity: card.rarity,
   isInsert: card.isInsert,
+  subset: card.subset,
   estimatedValue: card.estimatedValue,
   description: card.description,
 });
@@ -84,6 +86,11 @@ export default function EditCard({ card, onClose }: { card: OpenedCard; onClose:
       <Field label={LABELS.rarity} error={errors.rarity?.message}>
         {(aria) => (
           <Select {...aria} {...register('rarity', { setValueAs: textOrNull })} options={raritiesFor(card.rarity)} />
+        )}
+      </Field>
+      <Field label={LABELS.subset} error={errors.subset?.message}>
+        {(aria) => (
+          <Input {...aria} {...register('subset', { setValueAs: textOrNull })} maxLength={120} autoComplete="off" />
         )}
       </Field>
       <Field label={LABELS.estimatedValue} error={errors.estimatedValue?.message}>

@@ -9,6 +9,8 @@ export type OpenedCard = Pick<
   | 'cardNumber'
   | 'variation'
   | 'isInsert'
+  | 'subset'
+  | 'section'
   | 'rarity'
   | 'description'
   | 'frontImageUrl'

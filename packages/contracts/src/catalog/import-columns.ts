@@ -1,6 +1,6 @@
 /** SPEC section 5; matched regardless of case and spaces. */
 export const REQUIRED_COLUMNS = ['SET', 'Year', 'name', 'cardNumber'] as const;
-export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'] as const;
+export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity', 'Subset'] as const;
 
 export type ImportColumn = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
@@ -17,6 +17,7 @@ const SYNONYMS: Record<ImportColumn, readonly string[]> = {
   Price: ['value', 'estimatedvalue', 'marketvalue', 'amount'],
   variation: ['variant', 'parallel', 'version'],
   rarity: ['rare', 'raritylevel'],
+  Subset: ['insertset', 'insertname', 'subsetname', 'subseries'],
 };
 
 const key = (name: string): string =>

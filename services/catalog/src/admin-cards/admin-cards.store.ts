@@ -12,6 +12,7 @@ import { lockCard } from '../card-images/card-images.store.js';
 import { presentCard, type CardRow } from '../cards/cards.present.js';
 import { cardSearchKey } from '../cards/cards.rules.js';
 import { findAnyCard } from '../cards/cards.store.js';
+import { markParallels } from '../cards/parallels.store.js';
 import { findCardFacts } from '../facts/card-facts.store.js';
 import { emitSets } from '../facts/facts.store.js';
 import { recordAudit } from '../record-audit.js';
@@ -62,8 +63,10 @@ export const changeCard = (
       after.description,
       after.rarity,
       after.estimatedValue,
+      after.subset,
     ]);
     await emitCard(tx, id, row.set_id);
+    await markParallels(tx, [id], [{ setId: row.set_id, cardNumber: before.cardNumber, name: before.name }]);
     if (before.isInsert !== after.isInsert) await countCards(tx, row.set_id, 0, after.isInsert ? 1 : -1);
     await audit(tx, { actorId, action: 'card.updated', id, before, after });
   });
@@ -77,6 +80,7 @@ export const unretireCard = (pool: pg.Pool, id: number, actorId: number): Promis
     await tx.query('update cards set retired = false, version = version + 1 where id = $1', [id]);
     await countCards(tx, row.set_id, 1, row.is_insert ? 1 : 0);
     await emitCard(tx, id, row.set_id);
+    await markParallels(tx, [id]);
     const target = { type: 'card', id: String(id), label: cardLabel(presentCard(row)) };
     await recordAudit(tx, {
       actorId,
@@ -98,17 +102,18 @@ const BLANK: EditedCard = {
   variation: null,
   rarity: null,
   isInsert: false,
+  subset: null,
   estimatedValue: null,
   description: null,
   frontImageUrl: null,
   backImageUrl: null,
 };
 
-const UPDATE = `with new_rows as (select $2::text as name, $3::text as variation), ${NEW_WORDS}
+const UPDATE = `with new_rows as (select $2::text as name, $3::text as variation, $13::text as subset), ${NEW_WORDS}
 update cards c
    set name = $2, variation = $3, card_number = $4, card_order = $5, search_key = $6, is_insert = $7, front_image_url = $8,
-       back_image_url = $9, description = $10, rarity = $11, estimated_value = $12, version = c.version + 1,
-       words = coalesce((select words from known_names), name_words($2)) || s.words || card_words($4, $3)
+       back_image_url = $9, description = $10, rarity = $11, estimated_value = $12, subset = $13, version = c.version + 1,
+       words = coalesce((select words from known_names), name_words($2)) || s.words || card_words($4, $3, $13)
   from card_sets s where c.id = $1 and s.id = c.set_id`;
 
 export const lockSet = async (tx: pg.PoolClient, setId: number): Promise<{ name: string; year: number }> => {

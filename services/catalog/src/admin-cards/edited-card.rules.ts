@@ -12,6 +12,7 @@ export const editableOf = (card: Card): EditedCard => ({
   variation: card.variation,
   rarity: card.rarity,
   isInsert: card.isInsert,
+  subset: card.subset,
   estimatedValue: card.estimatedValue,
   description: card.description,
   frontImageUrl: card.frontImageUrl,

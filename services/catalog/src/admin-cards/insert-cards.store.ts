@@ -3,6 +3,7 @@ import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import { cardsUpserted, setUpdated } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
 import { cardSearchKey } from '../cards/cards.rules.js';
+import { IS_NEW_PARALLEL, markParallels } from '../cards/parallels.store.js';
 import { cardEvents, emitSets } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
 
@@ -11,6 +12,7 @@ export interface NewCard {
   name: string;
   variation: string | null;
   isInsert: boolean;
+  subset: string | null;
   frontImageUrl: string | null;
   backImageUrl: string | null;
   description: string | null;
@@ -28,6 +30,7 @@ const COLUMNS = {
   variation: 'text',
   search_key: 'text',
   is_insert: 'boolean',
+  subset: 'text',
   front_image_url: 'text',
   back_image_url: 'text',
   description: 'text',
@@ -48,6 +51,7 @@ const rowOf = (card: NewCard): Record<keyof typeof COLUMNS, unknown> => ({
   variation: card.variation,
   search_key: cardSearchKey(card),
   is_insert: card.isInsert,
+  subset: card.subset,
   front_image_url: card.frontImageUrl,
   back_image_url: card.backImageUrl,
   description: card.description,
@@ -62,8 +66,9 @@ new_rows as materialized (
     from rows from (json_to_recordset($2::json) as (${typedColumns})) with ordinality as batch_row(${columns}, ordinal)),
 ${NEW_WORDS},
 added as (
-  insert into cards (set_id, set_year, words, ${columns})
-  select s.id, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation), ${columns}
+  insert into cards (set_id, set_year, words, is_parallel, ${columns})
+  select s.id, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation, subset),
+         ${IS_NEW_PARALLEL('$1::int')}, ${columns}
     from new_rows cross join (select id, year, words from card_sets where id = $1) s left join known_names using (name)
    order by ordinal
   on conflict do nothing
@@ -85,6 +90,8 @@ export const insertCards = async (tx: pg.PoolClient, setId: number, cards: NewCa
     text: INSERT,
     values: [setId, JSON.stringify(cards.map(rowOf)), cardsUpserted.name],
   });
-  if (rows.length) await emitSets(tx, setUpdated, [setId]);
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  await markParallels(tx, ids);
+  if (ids.length) await emitSets(tx, setUpdated, [setId]);
+  return ids;
 };

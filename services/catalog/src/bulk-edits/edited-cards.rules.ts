@@ -16,10 +16,14 @@ export interface EditedCard {
   after: BulkValues;
 }
 
-export const afterEdit = ({ setId, rarity, isInsert, variation }: SelectedCard, changes: Changes): BulkValues => ({
+export const afterEdit = (
+  { setId, rarity, isInsert, subset, variation }: SelectedCard,
+  changes: Changes,
+): BulkValues => ({
   setId: changes.setId ?? setId,
   rarity: changes.rarity === undefined ? rarity : changes.rarity,
   isInsert: changes.isInsert ?? isInsert,
+  subset: changes.subset === undefined ? subset : changes.subset,
   variation: changes.variation === undefined ? variation : changes.variation,
 });
 

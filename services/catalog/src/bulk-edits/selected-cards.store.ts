@@ -1,10 +1,11 @@
 /** The cards of a bulk edit, and which of them cannot have their new values. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
+import { OWN_VERSION } from '../cards/parallels.store.js';
 import { filterOf, newBinding, type CardFilter } from '../search/card-filter.store.js';
 import { isMoved, repeatedIds, type EditedCard, type SelectedCard } from './edited-cards.rules.js';
 
-const CARD = `c.id, c.name, c.card_number as "cardNumber", c.set_id as "setId", c.rarity, c.is_insert as "isInsert", c.variation, c.retired`;
+const CARD = `c.id, c.name, c.card_number as "cardNumber", c.set_id as "setId", c.rarity, c.is_insert as "isInsert", c.subset, c.variation, c.retired`;
 
 export type Selected = { ids: number[] } | { filter: CardFilter };
 
@@ -54,8 +55,8 @@ export const lockUnchanged = async (tx: pg.PoolClient, editId: number): Promise<
     [editId],
   );
   const { rows } = await tx.query<SelectedCard & { before: EditedCard['after'] }>(
-    `select ${CARD}, json_build_object('setId', b.set_id, 'rarity', b.rarity, 'isInsert', b.is_insert, 'variation', b.variation) as before
-       from bulk_edit_cards b join cards c on c.id = b.card_id and c.version = b.version
+    `select ${CARD}, json_build_object('setId', b.set_id, 'rarity', b.rarity, 'isInsert', b.is_insert, 'subset', b.subset, 'variation', b.variation) as before
+       from bulk_edit_cards b join cards c on c.id = b.card_id and ${OWN_VERSION('c')} = b.version
       where b.bulk_edit_id = $1 order by c.id for no key update of c`,
     [editId],
   );

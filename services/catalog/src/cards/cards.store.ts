@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { emitSets } from '../facts/facts.store.js';
 import { recordAudit } from '../record-audit.js';
 import type { CardRow } from './cards.present.js';
+import { markParallels } from './parallels.store.js';
 
 export const CARD_COLUMNS = `c.id, c.set_id, c.card_number, c.card_order, c.name, c.variation, c.is_insert, c.subset, c.is_parallel, c.front_image_url, c.back_image_url,
   c.description, c.rarity, c.estimated_value, c.avg_price, c.sales_count, c.market_value,
@@ -120,6 +121,7 @@ export const retireCard = (pool: pg.Pool, id: number, actorId: number): Promise<
       [card.set_id, card.is_insert ? 1 : 0],
     );
     await emit(tx, cardsDeleted, `set:${card.set_id}`, { cards: [{ id, version: card.version }] });
+    await markParallels(tx, [id]);
     await emitSets(tx, setUpdated, [card.set_id]);
     await recordAudit(tx, {
       actorId,

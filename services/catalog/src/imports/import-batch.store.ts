@@ -5,8 +5,9 @@
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
+import { IS_NEW_PARALLEL, markParallels, OWN_VERSION } from '../cards/parallels.store.js';
 import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
-import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
+import { newWords } from '../vocabulary/vocabulary.store.js';
 import { DIFFERS, EXISTING_CARD, KEYS_OF_ROW, WITHDRAWN } from './existing-cards.store.js';
 import { CARD_COLUMNS } from './upload/batch.rules.js';
 
@@ -38,7 +39,7 @@ distinct_rows as materialized (
 locked_sets as materialized (
   select id, year, words, card_count from card_sets where id in (select set_id from distinct_rows) order by id for no key update),
 same_cards as materialized (
-  select n.ordinal, n.existed, n.is_insert, n.front_image_url, n.description, n.rarity, n.given_price, c.id, c.version,
+  select n.ordinal, n.existed, n.is_insert, n.subset, n.front_image_url, n.description, n.rarity, n.given_price, c.id, c.version,
          c.retired, c.import_id, ${WITHDRAWN} as withdrawn, ${DIFFERS} as differs
     from distinct_rows n join locked_sets s on s.id = n.set_id and (n.existed or s.card_count > 0) ${EXISTING_CARD}),
 new_rows as materialized (
@@ -53,8 +54,9 @@ existing as materialized (
    where existed and (withdrawn or (not retired and $4 and differs and import_id is distinct from $1
      and not exists (select from import_changes where import_id = $1 and card_id = e.id)))),
 added as (
-  insert into cards (set_id, import_id, set_year, words, ${columns})
-  select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation),
+  insert into cards (set_id, import_id, set_year, words, is_parallel, ${columns})
+  select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation, subset),
+         ${IS_NEW_PARALLEL('set_id')},
          ${columns.replace('is_insert', 'coalesce(is_insert, false)')}
     from new_rows join locked_sets s on s.id = set_id left join known_names using (name)
    order by ordinal
@@ -62,15 +64,17 @@ added as (
   returning *),
 changed as (
   update cards c
-     set is_insert = coalesce(e.is_insert, c.is_insert), front_image_url = coalesce(e.front_image_url, c.front_image_url),
+     set is_insert = coalesce(e.is_insert, c.is_insert), subset = coalesce(e.subset, c.subset), front_image_url = coalesce(e.front_image_url, c.front_image_url),
          description = coalesce(e.description, c.description), rarity = coalesce(e.rarity, c.rarity),
-         given_price = coalesce(e.given_price, c.given_price), retired = false, withdrawn_version = null, version = c.version + 1
-    from existing e where c.id = e.id and c.version = e.version
+         given_price = coalesce(e.given_price, c.given_price), retired = false, withdrawn_version = null, version = c.version + 1,
+         words = case when coalesce(e.subset = c.subset, e.subset is null) then c.words
+                      else name_words(c.name) || s.words || card_words(c.card_number, c.variation, e.subset) end
+    from existing e, locked_sets s where c.id = e.id and c.version = e.version and s.id = c.set_id
   returning old as before, new as card),
 receipts as (
   insert into import_changes (import_id, card_id, version, before)
-  select $1, (card).id, (card).version, to_jsonb(row_before) from changed cross join lateral (
-    select (before).is_insert, (before).front_image_url, (before).description, (before).rarity, (before).given_price, (before).retired) row_before),
+  select $1, (card).id, ${OWN_VERSION('(card)')}, to_jsonb(row_before) from changed cross join lateral (
+    select (before).is_insert, (before).subset, (before).front_image_url, (before).description, (before).rarity, (before).given_price, (before).retired) row_before),
 written as (
   select added.*, 1 as more_cards, is_insert::int as more_inserts from added
    union all
@@ -110,9 +114,10 @@ card_events as (
   ${OUTBOX_INSERT}
   select $3, 'import:' || $1, ('{"cards":[' || string_agg(json, ',') || ']}')::json from messages group by by_count, by_size)`;
 
-const IMPORT_BATCH = `with ${[NEW_ROWS, NEW_WORDS, WRITTEN_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
+const IMPORT_BATCH = `with ${[NEW_ROWS, newWords('distinct_rows'), WRITTEN_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
 select (select json_array_length(rows) from batch) as rows, (select coalesce(sum(more_cards), 0) from written)::int as added,
-       (select count(*) from written where more_cards = 0)::int as updated, (select min(id) from added) as first, (select max(id) from added) as last`;
+       (select count(*) from written where more_cards = 0)::int as updated, (select min(id) from added) as first, (select max(id) from added) as last,
+       array(select id from written) as ids`;
 
 interface Written {
   rows: number | null;
@@ -120,6 +125,7 @@ interface Written {
   updated: number;
   first: number | null;
   last: number | null;
+  ids: number[];
 }
 
 export const importBatch = async (tx: pg.PoolClient, importId: string, updateExisting: boolean): Promise<boolean> => {
@@ -130,6 +136,7 @@ export const importBatch = async (tx: pg.PoolClient, importId: string, updateExi
   });
   const batch = rows[0]!;
   if (!batch.rows) return false;
+  await markParallels(tx, batch.ids);
   await tx.query(
     `update import_jobs
         set processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_updated = cards_updated + $4,

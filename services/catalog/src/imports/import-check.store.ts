@@ -20,6 +20,7 @@ const READ = [
   'name',
   'variation',
   'is_insert',
+  'subset',
   'front_image_url',
   'description',
   'rarity',

@@ -5,6 +5,7 @@
 import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
+import { markParallels, OWN_VERSION } from '../cards/parallels.store.js';
 import { CARD_FACT_JSON, emitSets, SET_FACT } from '../facts/facts.store.js';
 
 const CARDS_PER_STEP = 2_000;
@@ -20,7 +21,7 @@ locked_sets as materialized (
 undone as (
   update cards c set retired = true, version = c.version + 1, withdrawn_version = c.version + 1
     from chunk join locked_sets s on s.id = chunk.set_id
-   where c.id = chunk.id and c.version = 1 and not c.retired
+   where c.id = chunk.id and ${OWN_VERSION('c')} = 1 and not c.retired
   returning c.*, -1 as more_cards, -c.is_insert::int as more_inserts)`;
 
 const CHANGED_CARDS = `
@@ -29,16 +30,18 @@ chunk as materialized (
     select card_id from import_changes where import_id = $1 order by card_id limit ${CARDS_PER_STEP})
   returning card_id as id, version, before, (select retired from cards where cards.id = card_id) as retired),
 locked_sets as materialized (
-  select id from card_sets where id in (select set_id from cards where id in (select id from chunk)) order by id for no key update),
+  select id, words from card_sets where id in (select set_id from cards where id in (select id from chunk)) order by id for no key update),
 undone as (
   update cards c
-     set is_insert = b.is_insert, front_image_url = b.front_image_url, description = b.description, rarity = b.rarity,
+     set is_insert = b.is_insert, subset = b.subset, front_image_url = b.front_image_url, description = b.description, rarity = b.rarity,
          given_price = b.given_price, retired = b.retired, version = c.version + 1,
-         withdrawn_version = case when b.retired then c.version + 1 end
+         withdrawn_version = case when b.retired then c.version + 1 end,
+         words = case when b.subset is not distinct from c.subset then c.words
+                      else name_words(c.name) || s.words || card_words(c.card_number, c.variation, b.subset) end
     from chunk
    cross join lateral jsonb_to_record(before) as b(
-         is_insert boolean, front_image_url text, description text, rarity text, given_price numeric, retired boolean), locked_sets s
-   where c.id = chunk.id and s.id = c.set_id and c.version = chunk.version
+         is_insert boolean, subset text, front_image_url text, description text, rarity text, given_price numeric, retired boolean), locked_sets s
+   where c.id = chunk.id and s.id = c.set_id and ${OWN_VERSION('c')} = chunk.version
   returning c.*, -c.retired::int as more_cards, case when c.retired then 0 else c.is_insert::int end - old.is_insert::int as more_inserts)`;
 
 /** A set that the import created disappears with its last card, unless an admin has worked on it. */
@@ -74,7 +77,7 @@ const undoStatement = (cards: string) => `with ${[cards, SETS, CARD_EVENTS].join
 select count(*)::int as cards, max(id) as last, (select count(*) filter (where retired) from undone)::int as removed,
        (select count(*) filter (where not retired) from undone)::int as restored,
        (count(*) filter (where retired and not exists (select from undone where undone.id = chunk.id)))::int as "removedSince",
-       (select count(*) filter (where retired) from counted_sets)::int as sets
+       (select count(*) filter (where retired) from counted_sets)::int as sets, array(select id from undone) as ids
   from chunk`;
 
 interface Undone {
@@ -84,6 +87,7 @@ interface Undone {
   restored: number;
   removedSince: number;
   sets: number;
+  ids: number[];
 }
 
 /** @returns whether there were cards to process */
@@ -100,6 +104,7 @@ const undoCards = async (tx: pg.PoolClient, importId: string, which: keyof typeo
   });
   const chunk = rows[0]!;
   if (!chunk.cards) return false;
+  await markParallels(tx, chunk.ids);
   const { cards, removed, restored, removedSince } = chunk;
   await tx.query(
     `update import_jobs

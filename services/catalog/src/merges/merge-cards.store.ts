@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { cardLabel } from '../admin-cards/edited-card.rules.js';
 import { presentCard } from '../cards/cards.present.js';
 import { findAnyCard, findCards, findSurvivor } from '../cards/cards.store.js';
+import { markParallels } from '../cards/parallels.store.js';
 import { findCardFacts } from '../facts/card-facts.store.js';
 import { emitSets } from '../facts/facts.store.js';
 import { recordAudit } from '../record-audit.js';
@@ -153,5 +154,6 @@ const publish = async (tx: pg.PoolClient, from: Card, into: Card, more: 1 | -1):
   );
   for (const { id, setId } of [into, from])
     await emit(tx, cardsUpserted, `set:${setId}`, { cards: await findCardFacts(tx, [id]) });
+  await markParallels(tx, [from.id]);
   await emitSets(tx, setUpdated, [from.setId]);
 };

@@ -3,7 +3,7 @@ import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED } from '@ninepocket/contracts/catalo
 import type { cardFields } from '@ninepocket/contracts/catalog/cards/admin-cards.schemas';
 import { plainCardNumber } from '@ninepocket/contracts/catalog/cards/card-number';
 import { directImageUrl } from '@ninepocket/contracts/catalog/images/image-links';
-import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../imports/upload/row.rules.js';
+import { CONTROLS, FLAGS, readPrice, readSubset, REPLACEMENT, shown } from '../imports/upload/row.rules.js';
 
 type Column = (typeof SET_CSV_REQUIRED)[number] | (typeof SET_CSV_OPTIONAL)[number];
 const COLUMNS: readonly Column[] = [...SET_CSV_REQUIRED, ...SET_CSV_OPTIONAL];
@@ -17,6 +17,7 @@ export interface SetCsvCard {
   name: string;
   cardNumber: string;
   isInsert: boolean;
+  subset: string | null;
   variation: string | null;
   rarity: string | null;
   frontImageUrl: string | null;
@@ -47,6 +48,7 @@ const MAX_LENGTHS: Partial<Record<keyof typeof cardFields.shape, number>> = {
   name: 300,
   cardNumber: 40,
   variation: 120,
+  subset: 120,
   rarity: 40,
   description: 4000,
   frontImageUrl: 2000,
@@ -75,6 +77,7 @@ export const readSetRow = (values: string[], raw: string, { width, at }: SetHead
     name: value('name'),
     cardNumber: plainCardNumber(value('cardNumber')),
     isInsert,
+    subset: readSubset(value('subset')),
     variation: value('variation') || null,
     rarity: value('rarity') || null,
     frontImageUrl: directImageUrl(value('frontImageUrl')) || null,

@@ -4,8 +4,9 @@ import type pg from 'pg';
 /**
  * CTEs of a statement whose rows `new_rows` are about to become cards. They store new names and words; `known_names`
  * has the words of every name. Inserts are in word order, so that two writers cannot deadlock.
+ * @param subsets the CTE of the rows whose subsets are written
  */
-export const NEW_WORDS = `
+export const newWords = (subsets: string) => `
 new_names as (
   insert into search_names (name)
   select distinct name from new_rows where not exists (select from search_names known where known.name = new_rows.name) order by name
@@ -17,9 +18,12 @@ new_words as (
   insert into search_words (word)
   select unnest(tsvector_to_array(words)) as word from new_names
   union
-  select unnest(joined_words(folded_words(variation))) from (select distinct variation from new_rows) variations
+  select unnest(joined_words(folded_words(variation))) from (
+    select variation from new_rows union select subset from ${subsets}) variations(variation)
   order by word
   on conflict do nothing)`;
+
+export const NEW_WORDS = newWords('new_rows');
 
 export const ADD_SET_WORDS = `insert into search_words (word)
   select distinct mark || word as word

@@ -41,8 +41,8 @@ describe('sizes', () => {
 describe('the template', () => {
   it('when it is downloaded, then its row has a value for each of its columns', () => {
     const [header, row, end] = templateCsv().split('\r\n');
-    expect(header).toBe('SET,Year,name,cardNumber,IsInsert,Image,description,Price,variation,rarity');
-    expect(row?.split(',')).toHaveLength(10);
+    expect(header).toBe('SET,Year,name,cardNumber,IsInsert,Image,description,Price,variation,rarity,Subset');
+    expect(row?.split(',')).toHaveLength(11);
     expect(end).toBe('');
   });
 });

@@ -29,6 +29,7 @@ const EXAMPLE: Record<(typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number
   Price: '2.50',
   variation: '',
   rarity: 'Common',
+  Subset: '',
 };
 
 export const templateCsv = (): string => {

@@ -13,6 +13,7 @@ export const cardFields = z.object({
   variation: optionalText(120),
   rarity: optionalText(40),
   isInsert: z.boolean(),
+  subset: optionalText(120),
   estimatedValue: money.nullable(),
   description: optionalText(4000),
   /** Shown from where it is; images that we store are uploaded (card-images.ts). */

@@ -12,6 +12,7 @@ export const SET_CSV_OPTIONAL = [
   'description',
   'price',
   'variation',
+  'subset',
 ] as const;
 export const MAX_SET_CSV_BYTES = 4 * 1024 * 1024;
 export const MAX_SET_CSV_ROWS = 20_000;

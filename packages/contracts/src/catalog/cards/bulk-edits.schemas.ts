@@ -52,6 +52,7 @@ export const values = z.object({
   setId: id,
   rarity: optionalText(40),
   isInsert: z.boolean(),
+  subset: optionalText(120),
   variation: optionalText(120),
 });
 const changes = values

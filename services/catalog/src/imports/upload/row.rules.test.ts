@@ -13,6 +13,7 @@ const COLUMNS = [
   'Price',
   'variation',
   'rarity',
+  'Subset',
 ];
 const FLAIR = { SET: 'Marvel Annual Flair', Year: '1994', name: 'The Thing', cardNumber: '1' };
 
@@ -50,9 +51,24 @@ describe('readHeader', () => {
 describe('readRow', () => {
   it('when only the required values are present, then the others are null', () => {
     expect(buildRow()).toEqual({
-      setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: null,
+      setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: null, subset: null,
       frontImageUrl: null, description: null, rarity: null, price: null,
     }); // prettier-ignore
+  });
+
+  it.each(['Base', 'base set', 'Base Cards'])('when the subset is %s, then there is none', (Subset) => {
+    expect(buildRow({ Subset })).toMatchObject({ subset: null, isInsert: null });
+  });
+
+  it('when the column is named Insert Set, then its cards are inserts, unless the file says otherwise', () => {
+    const columns = ['SET', 'Year', 'name', 'cardNumber', 'Insert Set', 'IsInsert'];
+    const read = (...more: string[]) => {
+      const values = ['Flair', '1994', 'Hulk', '1', ...more];
+      return readRow(values, values.join(','), header(columns));
+    };
+    expect(read('PowerBlast', '')).toMatchObject({ subset: 'PowerBlast', isInsert: true });
+    expect(read('PowerBlast', 'no')).toMatchObject({ subset: 'PowerBlast', isInsert: false });
+    expect(read('Base Set', '')).toMatchObject({ subset: null, isInsert: false });
   });
 
   it.each(['#7', 'No. 7', '7.0', '="7"', "'7"])('when the number is written as %s, then it is the 7', (cardNumber) => {
@@ -103,6 +119,6 @@ describe('readRow', () => {
   });
 
   it('when the number of values is wrong, then the reason names both counts', () => {
-    expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, but the header has 10');
+    expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, but the header has 11');
   });
 });

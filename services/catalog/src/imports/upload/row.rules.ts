@@ -16,6 +16,7 @@ export interface ImportRow {
   variation: string | null;
   /** Null when the file does not say. */
   isInsert: boolean | null;
+  subset: string | null;
   frontImageUrl: string | null;
   description: string | null;
   rarity: string | null;
@@ -29,6 +30,7 @@ const MAX_LENGTHS = {
   name: 300,
   cardNumber: 40,
   variation: 120,
+  Subset: 120,
   rarity: 40,
   description: 4000,
   Image: 2000,
@@ -40,6 +42,7 @@ export const REPLACEMENT = '\ufffd';
 const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
 /** `2,50`, as spreadsheets write it in most of Europe. */
 const DECIMAL_COMMA = /^(\$?\s*\d{1,8}),(\d{1,2})$/;
+const BASE = /^base(?: (?:set|cards?))?$/i;
 export const FLAGS = new Map([
   ['', false], ['false', false], ['no', false], ['n', false], ['0', false],
   ['true', true], ['yes', true], ['y', true], ['1', true],
@@ -61,8 +64,9 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const description = value(at.description);
   const rarity = value(at.rarity);
   const image = value(at.Image);
+  const subset = readSubset(value(at.Subset));
   const flag = value(at.IsInsert);
-  const isInsert = flag ? FLAGS.get(flag.toLowerCase()) : null;
+  const isInsert = flag ? FLAGS.get(flag.toLowerCase()) : header.subsetsAreInserts ? subset !== null : null;
   const price = readPrice(value(at.Price));
 
   if (!setName) return 'SET is empty';
@@ -72,7 +76,16 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   if (isInsert === undefined) return `IsInsert is not true or false: ${shown(value(at.IsInsert))}`;
   if (price === undefined) return `Price is not an amount in dollars: ${shown(value(at.Price))}`;
   if (image && !/^https:\/\/[^\s]+$/i.test(image)) return `Image is not an https:// address: ${shown(image)}`;
-  const long = tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
+  const long = tooLong({
+    SET: setName,
+    name,
+    cardNumber,
+    variation,
+    Subset: subset ?? '',
+    rarity,
+    description,
+    Image: image,
+  });
   if (long) return long;
   return {
     setName,
@@ -81,6 +94,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
     name,
     variation: variation || null,
     isInsert,
+    subset,
     frontImageUrl: directImageUrl(image) || null,
     description: description || null,
     rarity: rarity || null,
@@ -90,6 +104,12 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
 
 const withoutPlain = (variation: string): string =>
   variation && PLAIN_VARIATION.test(foldedWords(variation).join(' ')) ? '' : variation;
+
+/** `Base Set` is not a subset. */
+export const readSubset = (text: string): string | null => {
+  const subset = withoutInvisible(text).trim();
+  return BASE.test(subset) ? null : subset || null;
+};
 
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= EARLIEST_YEAR && Number(text) <= LATEST_YEAR;
