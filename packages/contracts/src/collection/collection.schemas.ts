@@ -25,6 +25,14 @@ const serialInput = optionalText(40).superRefine((text, ctx) => {
   const wrong = text === null ? null : serialProblem(text);
   if (wrong) ctx.addIssue({ code: 'custom', message: wrong });
 });
+/** Where copies are: a pocket of a binder. */
+export const copyPlace = z.object({
+  binderId: id,
+  binderName: z.string(),
+  page: z.number().int(),
+  pocket: z.number().int(),
+  quantity: z.number().int(),
+});
 const optionalTextOutput = z.string().nullable();
 
 const FIELD_SCHEMAS = {
@@ -68,6 +76,10 @@ export const holding = z.object({
   isPricePending: z.boolean(),
   createdAt: timestamp,
   card: cardView,
+  /** By binder and position: the first 20. */
+  places: z.array(copyPlace),
+  /** Copies in binders. */
+  placed: z.number().int(),
 });
 
 /** What an owner may enter. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { endpoints } from '../http/endpoint.js';
-import type { holding, cardMark } from './collection.schemas.js';
+import type { holding, cardMark, copyPlace } from './collection.schemas.js';
 
 export type Holding = z.infer<typeof holding>;
+export type CopyPlace = z.infer<typeof copyPlace>;
 export type CardMark = z.infer<typeof cardMark>;
 
 export const {
@@ -20,7 +21,7 @@ export const {
     route: 'GET /api/collection',
     summary: 'My holdings, most recently added first unless sorted otherwise',
     access: 'signedIn',
-    shows: ['holdings', 'customCollectionMembers'],
+    shows: ['holdings', 'customCollectionMembers', 'binders'],
     revalidates: true,
     paged: true,
   },
@@ -37,7 +38,7 @@ export const {
     route: 'PATCH /api/collection/:id',
     summary: 'Change a holding, or split it: with `copies`, only that many of its copies change',
     access: 'signedIn',
-    changes: ['holdings', 'receipts', 'customCollectionMembers'],
+    changes: ['holdings', 'receipts', 'customCollectionMembers', 'binders'],
     idempotent: true,
     errors: ['plan_limit', 'serial_taken', 'cert_taken', 'not_so_many'],
   },
@@ -45,7 +46,7 @@ export const {
     route: 'DELETE /api/collection/:id',
     summary: 'Remove a holding',
     access: 'signedIn',
-    changes: ['holdings'],
+    changes: ['holdings', 'binders'],
     status: 204,
   },
   /** The copies leave the collection; the ledger records the price for profit and loss. */
@@ -53,7 +54,7 @@ export const {
     route: 'POST /api/collection/:id/sell',
     summary: 'Mark copies as sold',
     access: 'signedIn',
-    changes: ['holdings', 'receipts'],
+    changes: ['holdings', 'receipts', 'binders'],
     idempotent: true,
     errors: ['not_so_many'],
   },
@@ -62,7 +63,7 @@ export const {
     route: 'POST /api/collection/:id/combine',
     summary: 'Combine a holding with all equal ones of the card',
     access: 'signedIn',
-    changes: ['holdings', 'receipts', 'customCollectionMembers'],
+    changes: ['holdings', 'receipts', 'customCollectionMembers', 'binders'],
     idempotent: true,
     errors: ['nothing_to_combine'],
   },

@@ -8,12 +8,14 @@ export const MAX_CUSTOM_COLLECTIONS = 200;
 
 export const {
   listCustomCollections,
+  getCustomCollection,
   createCustomCollection,
   updateCustomCollection,
   deleteCustomCollection,
   restoreCustomCollection,
   addToCustomCollection,
   removeFromCustomCollection,
+  orderCustomCollection,
 } = endpoints(() => import('./custom-collections.schemas.js'), {
   listCustomCollections: {
     route: 'GET /api/collections',
@@ -22,6 +24,13 @@ export const {
     shows: ['customCollections', 'holdings'],
     revalidates: true,
     paged: true,
+  },
+  getCustomCollection: {
+    route: 'GET /api/collections/:id',
+    summary: 'A custom collection of mine',
+    access: 'signedIn',
+    shows: ['customCollections', 'holdings'],
+    revalidates: true,
   },
   createCustomCollection: {
     route: 'POST /api/collections',
@@ -34,10 +43,11 @@ export const {
   },
   updateCustomCollection: {
     route: 'PATCH /api/collections/:id',
-    summary: 'Rename or describe a custom collection',
+    summary: 'Rename or describe a custom collection, choose its order or its cover',
     access: 'superHero',
     changes: ['customCollections'],
-    errors: ['name_taken'],
+    // not_in_collection: the cover must be one of its holdings.
+    errors: ['name_taken', 'not_in_collection'],
   },
   deleteCustomCollection: {
     route: 'DELETE /api/collections/:id',
@@ -66,5 +76,14 @@ export const {
     access: 'superHero',
     changes: ['customCollections', 'customCollectionMembers'],
     idempotent: true,
+  },
+  /** Also sets the order to `manual`. */
+  orderCustomCollection: {
+    route: 'POST /api/collections/:id/order',
+    summary: 'Move holdings of a custom collection, in the given order, before another one or to the end',
+    access: 'superHero',
+    changes: ['customCollections', 'customCollectionMembers'],
+    idempotent: true,
+    errors: ['not_in_collection'],
   },
 });

@@ -3,3 +3,5 @@ export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as con
 export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
 export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;
+/** `card`: by year and set, then in card order; `newest`: last added to my collection first. */
+export const CUSTOM_COLLECTION_ORDERS = ['card', 'newest', 'manual'] as const;

@@ -10,6 +10,7 @@ export type Tag =
   | 'favoriteSets'
   | 'customCollections'
   | 'customCollectionMembers'
+  | 'binders'
   | 'collectionImports'
   | 'mainSets'
   | 'cardSets'

@@ -1,6 +1,6 @@
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 
-export interface CollectionRow extends Omit<CustomCollection, 'createdAt'> {
+export interface CollectionRow extends Omit<CustomCollection, 'createdAt' | 'order' | 'cover'> {
   createdAt: Date;
   orderKey: string;
 }
@@ -14,5 +14,7 @@ export const presentCollection = (row: CollectionRow): CustomCollection => ({
   value: row.value,
   unpricedCopies: row.unpricedCopies,
   unpricedSlabs: row.unpricedSlabs,
+  order: 'newest',
+  cover: null,
   createdAt: row.createdAt.toISOString(),
 });

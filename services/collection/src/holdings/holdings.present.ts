@@ -3,7 +3,7 @@ import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 import { fieldsOf } from './fields.rules.js';
 
-export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt'>, CardViewRow {
+export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt' | 'places' | 'placed'>, CardViewRow {
   createdAt: Date;
 }
 
@@ -17,4 +17,6 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   isPricePending: row.isPricePending,
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
+  places: [],
+  placed: 0,
 });

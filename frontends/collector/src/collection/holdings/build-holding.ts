@@ -20,6 +20,8 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   value: 12.4,
   gradedValue: null,
   gradedSalesCount: 0,
+  places: [],
+  placed: 0,
   isPricePending: false,
   createdAt: '2026-11-21T04:00:00.000Z',
   card: {

@@ -31,7 +31,7 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     route: 'POST /api/collection/bulk/remove',
     summary: 'Remove a selection of holdings',
     access: 'signedIn',
-    changes: ['holdings', 'receipts'],
+    changes: ['holdings', 'receipts', 'binders'],
     idempotent: true,
   },
 });

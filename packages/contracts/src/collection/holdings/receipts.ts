@@ -24,7 +24,15 @@ export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.
     route: 'POST /api/receipts/:id/undo',
     summary: 'Undo an action; holdings that have changed since stay and are counted',
     access: 'signedIn',
-    changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
+    changes: [
+      'holdings',
+      'receipts',
+      'wishlist',
+      'customCollections',
+      'customCollectionMembers',
+      'collectionImports',
+      'binders',
+    ],
     idempotent: true,
     // changed_since: every holding has changed since, so nothing was undone.
     // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
