@@ -8,13 +8,16 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { Missing } from '../parts/page/missing.js';
+import type { BinderView } from '../parts/cards/view.js';
 import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { yearAndName } from '../parts/format/set-name.js';
+import { SetBinder } from '../binder/set-binder.js';
 import { SetCards } from './cards/set-cards.js';
 import { SetComplete } from './progress/set-complete.js';
 import { SetHeader } from './set-header.js';
-import { readSetFilters } from './cards/set-filters.rules.js';
+import { NO_SET_FILTERS, readSetFilters } from './cards/set-filters.rules.js';
 import { SetToolbar } from './cards/set-toolbar.js';
+import { useSetView } from './use-set-view.js';
 
 export default function SetPage() {
   const { mainSetSlug, setSlug = '' } = useParams();
@@ -43,11 +46,18 @@ export default function SetPage() {
 
 function Found({ set }: { set: CardSet }) {
   const { filters, change } = useListFilters(readSetFilters);
+  const view = useSetView(set.id, filters);
+  const choose = (chosen: BinderView) =>
+    change(chosen === 'binder' ? { ...NO_SET_FILTERS, view: chosen } : { view: chosen });
   return (
     <>
       <SetHeader set={set} />
-      {set.cardCount > 0 && <SetToolbar set={set} filters={filters} onChange={change} />}
-      <SetCards key={set.id} set={set} filters={filters} />
+      {set.cardCount > 0 && (
+        <SetToolbar set={set} filters={filters} onChange={change} view={view ?? 'grid'} onView={choose} />
+      )}
+      {view === null && <CardSkeletons view="grid" count={16} />}
+      {view === 'binder' && <SetBinder key={set.id} set={set} />}
+      {(view === 'grid' || view === 'list') && <SetCards key={set.id} set={set} filters={filters} />}
       <SetComplete key={`complete ${set.id}`} set={set} />
     </>
   );

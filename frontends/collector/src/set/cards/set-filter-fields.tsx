@@ -1,6 +1,6 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
-import { isFiltered } from './set-filters.rules.js';
+import { isFiltered, NO_SET_FILTERS } from './set-filters.rules.js';
 import type { SetToolbarProps } from './set-toolbar.js';
 
 const TYPES = [
@@ -22,7 +22,7 @@ export const TypeFilter = ({ filters, onChange }: FieldProps) => (
 
 export const ClearSetFilters = ({ filters, onChange }: FieldProps) =>
   isFiltered(filters) && (
-    <Button variant="secondary" onClick={() => onChange({ q: '', type: '', show: '' })}>
+    <Button variant="secondary" onClick={() => onChange(NO_SET_FILTERS)}>
       Clear filters
     </Button>
   );

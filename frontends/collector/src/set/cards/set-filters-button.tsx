@@ -4,13 +4,13 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { ViewToggle } from '../../parts/cards/view-toggle.js';
+import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
 import { ClearSetFilters, TypeFilter } from './set-filter-fields.js';
 import type { SetToolbarProps } from './set-toolbar.js';
 
 /** The filters of a set on phones; they apply at once. */
 export function SetFiltersButton(props: SetToolbarProps) {
-  const { filters, onChange } = props;
+  const { filters, onChange, view, onView } = props;
   const [open, setOpen] = useState(false);
   const active = filters.q !== '' || filters.type !== 'all';
   return (
@@ -42,7 +42,7 @@ export function SetFiltersButton(props: SetToolbarProps) {
               className="w-full"
             />
             <TypeFilter {...props} />
-            <ViewToggle view={filters.view} onChange={(view) => onChange({ view })} />
+            <BinderViewToggle view={view} onChange={onView} />
           </div>
         </Dialog>
       )}

@@ -15,6 +15,9 @@ export const readSetFilters = (query: URLSearchParams): SetFilters => ({
   view: readView(query.get('view')),
 });
 
+/** For the address. */
+export const NO_SET_FILTERS = { q: '', type: '', show: '' };
+
 export const isFiltered = ({ q, type, show }: SetFilters): boolean => q !== '' || type !== 'all' || show !== 'all';
 
 const insertQueryOf = (type: CardType): { isInsert?: 'true' | 'false' } =>

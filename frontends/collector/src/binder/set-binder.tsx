@@ -1,0 +1,63 @@
+import { binderPages, type Pocket } from '@ninepocket/contracts/collection/binders';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { Layers, Plus } from 'lucide-react';
+import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksInSet } from '../card-actions/marks/use-marks.js';
+import { useCardLink } from '../parts/cards/open-card.js';
+import { BinderView } from './view/binder-view.js';
+import { cardName } from './view/pocket-text.rules.js';
+import { PocketBox } from './view/pocket-box.js';
+
+/** A card that is added fills its pocket by its mark; the pages themselves are refetched later. */
+const IN_PLACE = [binderPages, listCollection];
+const NO_CARDS = () => [];
+
+/** The whole set as a binder: a pocket for every card. */
+export function SetBinder({ set }: { set: CardSet }) {
+  const { marks, known } = useMarksInSet(set.id);
+  const actions = useCardActions(IN_PLACE);
+  // Without a list of their own, cards follow each other as in the set.
+  const linkTo = useCardLink(NO_CARDS);
+  const copiesIn = ({ card, copies }: Pocket): number =>
+    card === null ? 0 : known ? (marks.get(card.id)?.copies ?? 0) : copies;
+
+  return (
+    <BinderView
+      source={{ set: set.id }}
+      label={`Binder of ${set.name}`}
+      copiesIn={copiesIn}
+      empty={<EmptyState icon={<Layers />} title="No cards yet" text="Cards for this set will be added soon." />}
+      hint={CARD_KEYS_HINT}
+      renderPocket={(pocket) => {
+        const { card } = pocket;
+        const copies = copiesIn(pocket);
+        return (
+          <PocketBox
+            key={pocket.pocket}
+            pocket={pocket}
+            copies={copies}
+            open={card ? linkTo(card.id) : undefined}
+            onKey={(key) => card && known && pressCardKey(key, card, marks.get(card.id), actions)}
+            action={
+              card &&
+              known &&
+              copies === 0 && (
+                <CardButton
+                  tone="primary"
+                  label={`Add ${cardName(card)} to collection`}
+                  onClick={() => void actions.add(card)}
+                >
+                  <Plus aria-hidden />
+                </CardButton>
+              )
+            }
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { BinderPages, Pocket } from '@ninepocket/contracts/collection/binders';
+import { cn } from '@ninepocket/ui/cn';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { Activity, useEffect, type CSSProperties, type ReactNode } from 'react';
+import { BinderSkeleton } from './binder-skeleton.js';
+import { isFull } from './full-page.rules.js';
+import { Sheet } from './sheet.js';
+import { TurnBar } from './turn-bar.js';
+import { useSpreadWidth } from './use-spread-width.js';
+import { useSpreads, type BinderSource } from './use-spreads.js';
+import { usePageParam, useSwipe, useTurnKeys } from './use-turning.js';
+
+type BinderViewProps = {
+  source: BinderSource;
+  label: string;
+  /** What the cover is painted with, as a CSS color. */
+  color?: string;
+  /** Copies that a pocket shows. */
+  copiesIn: (pocket: Pocket) => number;
+  renderPocket: (pocket: Pocket, page: number) => ReactNode;
+  /** Instead of a binder without pages. */
+  empty?: ReactNode;
+  hint?: string;
+};
+
+/** Turns pages of a set, a custom collection or an own binder. The pages before and behind are rendered, but hidden. */
+export function BinderView({ source, label, color, copiesIn, renderPocket, empty, hint }: BinderViewProps) {
+  const width = useSpreadWidth();
+  const { first, goTo } = usePageParam(width);
+  const { query, pages, shown, beside, turning } = useSpreads(source, first, width);
+  const turn = { first, pages, width, goTo };
+  useTurnKeys(turn);
+  const { dragged, props } = useSwipe(turn);
+  useEffect(() => {
+    if (!turning && pages > 0 && first > pages) goTo(pages);
+  }, [turning, pages, first, goTo]);
+  const spreads = shown ? [...beside, shown].toSorted((a, b) => a.first - b.first) : [];
+
+  return (
+    <QueryView
+      explain={problemText}
+      query={query}
+      failure="The binder could not be loaded"
+      waiting={<BinderSkeleton width={width} />}
+    >
+      {({ pages: count, sections }) =>
+        count === 0 && empty ? (
+          empty
+        ) : (
+          <section aria-label={label}>
+            <TurnBar {...turn} sections={sections} />
+            <p className="sr-only">
+              Left and right arrow keys, Page Up and Page Down turn the pages; Home and End go to the first and the
+              last. {hint}
+            </p>
+            <div
+              {...props}
+              className="binder-cover touch-pan-y"
+              aria-busy={turning}
+              style={{ '--binder': color, '--dragged': `${dragged}px` } as CSSProperties}
+            >
+              {spreads.map((spread) => (
+                <Activity key={spread.first} mode={spread.first === shown?.first ? 'visible' : 'hidden'}>
+                  <OpenPages data={spread.data} width={width} copiesIn={copiesIn} renderPocket={renderPocket} />
+                </Activity>
+              ))}
+            </div>
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+type OpenPagesProps = Pick<BinderViewProps, 'copiesIn' | 'renderPocket'> & { data: BinderPages; width: 1 | 2 };
+
+const OpenPages = ({ data, width, copiesIn, renderPocket }: OpenPagesProps) => (
+  <div className={cn('binder-spread', width === 2 && 'binder-spread-wide')}>
+    {data.spread.map((page, index) => (
+      <Sheet
+        key={page.page}
+        page={page}
+        columns={data.columns}
+        side={width === 2 && index === 0 ? 'left' : 'right'}
+        complete={isFull(page, copiesIn, data.binder !== null)}
+      >
+        {page.pockets.map((pocket) => renderPocket(pocket, page.page))}
+      </Sheet>
+    ))}
+    <span aria-hidden className="binder-rings">
+      <i />
+      <i />
+      <i />
+    </span>
+  </div>
+);

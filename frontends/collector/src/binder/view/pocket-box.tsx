@@ -1,0 +1,77 @@
+import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cn } from '@ninepocket/ui/cn';
+import type { Pocket } from '@ninepocket/contracts/collection/binders';
+import type { KeyboardEvent, MouseEventHandler, ReactNode } from 'react';
+import { pictured } from '../../parts/cards/pictured.js';
+import { priceOf, pocketLabel } from './pocket-text.rules.js';
+
+type Open = { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
+
+type PocketBoxProps = {
+  pocket: Pocket;
+  /** Copies to show; 0 leaves the pocket empty. */
+  copies: number;
+  open?: Open;
+  /** Over the lower edge. */
+  action?: ReactNode;
+  current?: boolean;
+  /** A letter that was pressed while the pocket had the focus. */
+  onKey?: (key: string) => void;
+};
+
+const LINK =
+  'absolute inset-0 z-1 rounded-[6px] outline-none focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-accent';
+
+const isLetter = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !repeat && !ctrlKey && !metaKey && !altKey;
+
+/** The plastic is always there; a card, or what is printed behind the missing one, is in it. */
+export function PocketBox({ pocket, copies, open, action, current = false, onKey }: PocketBoxProps) {
+  const { card, gradeCompany, grade } = pocket;
+  const label = pocketLabel(pocket, copies);
+  const slab = gradeCompany && [gradeCompany, grade].filter((part) => part !== null).join(' ');
+  return (
+    <li
+      data-pocket={pocket.pocket}
+      aria-current={current || undefined}
+      className={cn('binder-pocket', copies > 0 && 'binder-pocket-filled', current && 'outline-4 outline-accent')}
+    >
+      {card && copies > 0 && (
+        <CardImage
+          card={pictured(card)}
+          src={pocket.photoUrl ?? card.frontImageUrl}
+          eager
+          className="h-full rounded-[4px]"
+        />
+      )}
+      {card && copies === 0 && (
+        <span aria-hidden className="flex h-full flex-col overflow-hidden p-1 text-center sm:p-1.5">
+          <span className="display text-lg sm:text-2xl">#{card.cardNumber}</span>
+          <span className="line-clamp-2 text-xs leading-4 font-semibold break-words">{card.name}</span>
+          <span className="text-xs text-muted">{priceOf(card)}</span>
+        </span>
+      )}
+      {card && open ? (
+        <a
+          href={open.href}
+          onClick={open.onClick}
+          aria-label={label}
+          className={LINK}
+          onKeyDown={(event) => isLetter(event) && onKey?.(event.key.toLowerCase())}
+        />
+      ) : (
+        <span className="sr-only">{label}</span>
+      )}
+      {copies > 0 && (copies > 1 || slab) && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-1 flex flex-col items-end gap-0.5 text-[0.6875rem] font-bold *:rounded-full *:border *:border-outline *:px-1.5"
+        >
+          {copies > 1 && <span className="bg-primary text-on-primary">×{copies}</span>}
+          {slab && <span className="bg-raised text-ink">{slab}</span>}
+        </span>
+      )}
+      {action && <span className="absolute right-1 bottom-1 z-2 flex gap-1">{action}</span>}
+    </li>
+  );
+}
