@@ -46,7 +46,7 @@ export const LEFT_OUT: Record<string, Record<string, string> | undefined> = {
     CLOUDINARY_CLOUD_NAME: 'only with `CARD_IMAGE_STORE: cloudinary`',
     ...all(PROVIDER, 'CLOUDINARY_API_BASE CLOUDINARY_DELIVERY_BASE'),
   },
-  collection: SERVICE,
+  collection: { ...SERVICE, ...S3, PHOTO_DIR: DISK },
   social: {
     ...SERVICE,
     ...S3,

@@ -76,6 +76,10 @@ export function environments(run) {
         ...only(env, /^(CARD_IMAGE_STORE$|S3_|CLOUDINARY_)/),
         ...(simulated.prices && !env.CLOUDINARY_API_KEY && simulatedCloudinary(at(ports.SANDBOX_PORT))),
       }),
+      ...(name === 'collection' && {
+        PHOTO_DIR: join(dataDir, 'photos'),
+        ...only(env, /^(PHOTO_STORE$|S3_)/),
+      }),
       ...(name === 'automation' && automation(env, run)),
       ...(name === 'billing' && { ...billing(env, run), PUBLIC_URL: env.PUBLIC_URL ?? frontDoor }),
       ...(name === 'social' && {

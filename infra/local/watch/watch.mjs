@@ -45,7 +45,7 @@ const consumersOf = (root) => [
   [join(root, 'packages/contracts/dist'), [...SERVICES, 'gateway']],
   // The gateway preloads the kit's telemetry.
   [join(root, 'packages/service-kit/dist'), [...SERVICES, 'gateway']],
-  [join(root, 'packages/image-kit/dist'), ['catalog', 'social']],
+  [join(root, 'packages/image-kit/dist'), ['catalog', 'collection', 'social']],
 ];
 
 /**

@@ -10,6 +10,7 @@ import { fileRoutes } from './files/files.routes.js';
 import { holdingRoutes } from './holdings/holdings.routes.js';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
+import { photoRoutes } from './photos/photos.routes.js';
 import { gradedCardRoutes } from './prices/graded-cards.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
 import { progressRoutes } from './progress/progress.routes.js';
@@ -23,6 +24,7 @@ export const routes = (ctx: Context): Route[] => [
   ...fileRoutes(ctx),
   ...progressRoutes(ctx),
   ...holdingRoutes(ctx),
+  ...photoRoutes(ctx),
   ...receiptRoutes(ctx),
   ...customCollectionRoutes(ctx),
   ...wishlistRoutes(ctx),

@@ -1,3 +1,5 @@
+import { imageRemovalJob } from '@ninepocket/image-kit/files/image-removal';
+import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { worker } from '@ninepocket/service-kit/jobs/worker';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
@@ -9,6 +11,7 @@ import { createContext } from './context.js';
 import { readModels, subscriptions } from './events.js';
 import { applyMerge } from './merges/apply-merge.use-case.js';
 import { cardMerge } from './merges/card-merge.job.js';
+import { removals } from './photos/photo-removals.store.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
 import { recordAudit } from './record-audit.js';
 
@@ -20,10 +23,11 @@ export const startCollection = defineService({
   routes,
   subscriptions: () => subscriptions,
   readModels,
-  workers: (ctx) => [publishingWorker(ctx)],
-  jobs: ({ pool }) => [
+  workers: (ctx) => [publishingWorker(ctx), ctx.imageConverter, oldUploadsWorker(ctx)],
+  jobs: ({ pool, photoFiles }) => [
     worker(deletion, ({ userId }, run) => deleteCollector(pool, userId, run)),
     worker(cardMerge, ({ cardId }) => transaction(pool, (tx) => applyMerge(tx, cardId))),
+    imageRemovalJob('collection', { pool, imageFiles: photoFiles, removals }),
   ],
   recordAudit,
 });

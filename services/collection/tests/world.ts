@@ -1,4 +1,7 @@
 /** The service with its own database; stubs, which publish to JetStream, take the place of the other services. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   internalCards,
   internalSets,
@@ -36,6 +39,8 @@ export interface World {
   catalog: Catalog;
   /** Of the deployment: prefix of its streams and subjects. */
   space: string;
+  /** Folder of the photos. */
+  photoDir: string;
   sql: pg.Pool;
   env: NodeJS.ProcessEnv;
   as(caller: Caller): TestClient;
@@ -70,10 +75,13 @@ const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Prom
   const catalog = await startCatalogStub(startOther);
   const database = await serviceDatabase('collection');
   endings.push(() => database.drop());
+  const photoDir = await mkdtemp(join(tmpdir(), 'ninepocket-photos-'));
+  endings.push(() => rm(photoDir, { recursive: true }));
   const env = testConfig(
     {
       DATABASE_URL: database.url,
       NATS_SPACE: space,
+      PHOTO_DIR: photoDir,
       CATALOG_URL: catalog.url,
       ...UNREACHABLE,
       ...(nats && { NATS_URL: nats.url }),
@@ -85,7 +93,7 @@ const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Prom
   const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' }); // as the service
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
-  return { collection, catalog, space, sql, env, as, startOther };
+  return { collection, catalog, space, photoDir, sql, env, as, startOther };
 };
 
 export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {

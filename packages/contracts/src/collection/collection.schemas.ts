@@ -17,6 +17,7 @@ import {
 } from '../http/fields/fields.schemas.js';
 import { serialProblem } from './holdings/grading.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
+import { photos } from './holdings/photo-urls.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { HOLDING_SORTS } from './sorts.js';
 import { HOLDING_FIELDS, type HoldingField } from './holdings/holding-fields.js';
@@ -74,6 +75,7 @@ export const holding = z.object({
   gradedSalesCount: z.number().int(),
   /** A slab whose sales have not been looked up yet. */
   isPricePending: z.boolean(),
+  photos,
   createdAt: timestamp,
   card: cardView,
   /** By binder and position: the first 20. */

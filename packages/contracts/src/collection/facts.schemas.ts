@@ -3,6 +3,7 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { flagInput, id, idInput, idParams, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
+import { photos } from './holdings/photo-urls.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 
 /** More distinct cards than any collector is expected to own. */
@@ -76,6 +77,8 @@ export const internalHoldings = {
       price: money.nullable(),
       /** A slab whose sales have not been looked up yet. */
       isPricePending: z.boolean(),
+      /** Absent from a collection service of the previous release. */
+      photos: photos.optional(),
       card: cardView,
     }),
   ),

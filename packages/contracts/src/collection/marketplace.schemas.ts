@@ -3,6 +3,7 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
 import { flagInput, id, idInput, money, searchText, timestamp } from '../http/fields/fields.schemas.js';
 import { gradeCompanySchema } from './holdings/grading.schemas.js';
+import { photos } from './holdings/photo-urls.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { LISTING_SORTS } from './sorts.js';
 
@@ -16,6 +17,8 @@ export const listing = z.object({
   gradeCompany: gradeCompanySchema.nullable(),
   grade: z.number().nullable(),
   serialNumber: z.string().nullable(),
+  certNumber: z.string().nullable(),
+  photos,
   /** What copies like this one sell for: null when no sales of its grade, or of its condition, are known. */
   comparedValue: money.nullable(),
   seller: z.object({ id, username: z.string() }),

@@ -29,6 +29,15 @@ const holdings: Delete = async (tx, userId) => {
   return (await writeChange(tx, userId, change, { removedAs: null })).count;
 };
 
+const photos: Delete = async (tx, userId) => {
+  const text = `
+    with gone as (
+      delete from photos where id in (select id from photos where user_id = $1 order by id limit $2) returning id)
+    insert into image_removals (image_id, due_at) select id, now() from gone
+    on conflict (image_id) do update set due_at = excluded.due_at`;
+  return (await tx.query(text, [userId, BATCH])).rowCount ?? 0;
+};
+
 /** Dependent rows come before their parents, so that no batch cascades beyond its own size. */
 const EVERYTHING: Delete[] = [
   holdings,
@@ -49,6 +58,7 @@ const EVERYTHING: Delete[] = [
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('deleted_custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
+  photos,
 ];
 
 const CLOSE = `

@@ -27,6 +27,11 @@ const ofParent = (table: string, parent: string, key: string): string =>
 /** Without the seller, who is another user. */
 const MATCHES = '(select wish_id, holding_id, user_id, price, matched_at from wish_matches)';
 
+/** The address works while a copy shows the photo; undo may restore the others. */
+const PHOTOS = `(
+  select p.*, h.id as holding_id, case when h.id is not null then '/api/photos/' || p.id || '/1600.webp' end as address
+  from photos p left join holdings h on h.user_id = p.user_id and p.id in (h.front_photo, h.back_photo))`;
+
 const KINDS: Kind[] = [
   { kind: 'holding', from: ofCard('holdings'), more: CARD, keys: ['id'] },
   { kind: 'wish', from: ofCard('wishes'), more: CARD, keys: ['id'] },
@@ -55,6 +60,7 @@ const KINDS: Kind[] = [
   { kind: 'seller', from: `${ofUser('users')} and not t.deleted`, keys: ['user_id'] },
   { kind: 'completed-set', from: ofUser('completed_sets'), keys: ['set_id'] },
   { kind: 'wish-match', from: ofUser(MATCHES), keys: ['wish_id', 'holding_id'] },
+  { kind: 'photo', from: ofUser(PHOTOS), keys: ['id'], keyType: 'uuid' },
 ];
 
 /** Up to `limit + 1` rows after a place, kind by kind. */

@@ -7,7 +7,7 @@ import type {
 } from '@ninepocket/contracts/collection/facts';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { presentCardView } from '../cards/card-view.present.js';
-import type { HoldingRow } from '../holdings/holdings.present.js';
+import { presentPhotos, type HoldingRow } from '../holdings/holdings.present.js';
 import type { WishRow } from '../wishlist/wishlist.present.js';
 import type { ComparedCardRow, ComparedSetRow } from './comparison.store.js';
 
@@ -19,6 +19,7 @@ export const presentShownHolding = (row: HoldingRow): Answer<typeof internalHold
   price: row.gradeCompany === null ? row.marketValue : row.gradedValue,
   isPricePending: row.isPricePending,
   quantity: row.quantity,
+  photos: presentPhotos(row),
   card: presentCardView(row),
 });
 

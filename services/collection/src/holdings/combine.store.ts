@@ -6,6 +6,7 @@ import { splitAcquisitions } from '../ledger/acquisitions.store.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
+import { HAS_NO_PHOTO } from './holding-columns.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { certKey, MAX_QUANTITY, serialKey } from './holdings.rules.js';
@@ -18,7 +19,7 @@ const IS_EQUAL = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes)
 /** The oldest first. Undoing a merge of cards takes back whole holdings, so those that it would part stay apart. */
 const FIND_EQUAL = `
   select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} join holdings one on one.id = $2
-  where h.user_id = $1 and one.user_id = $1 and h.card_id = one.card_id and ${IS_EQUAL} and not exists (
+  where h.user_id = $1 and one.user_id = $1 and h.card_id = one.card_id and ${IS_EQUAL} and ${HAS_NO_PHOTO} and not exists (
     select from card_merges m where h.id = any (m.holding_ids) <> (one.id = any (m.holding_ids)))
   order by h.created_at, h.id`;
 
@@ -91,7 +92,9 @@ const wasCombined = async (tx: pg.PoolClient, userId: number, id: number): Promi
 
 /** From before numbers and certificates were unique, several copies may have one. */
 const isOneCopy = (row: HoldingRow): boolean =>
-  serialKey(row.cardId, row.serialNumber) !== null || certKey(row) !== null;
+  (row.frontPhoto ?? row.backPhoto) !== null ||
+  serialKey(row.cardId, row.serialNumber) !== null ||
+  certKey(row) !== null;
 
 /** The receipt has the collections of the removed holdings, and gets those that the stack was not in: undo takes it out. */
 const UNITE_MEMBERSHIPS = `

@@ -19,7 +19,10 @@ export const SELECT_FIELDS = FIELD_NAMES.map((field) => {
   return `h.${column}${CASTS[type]} as "${field}"`;
 }).join(', ');
 
+/** A photo shows one copy, which is then like no other. */
+export const HAS_NO_PHOTO = 'h.front_photo is null and h.back_photo is null';
+
 export const IS_PLAIN = `(${DETAILS.map((field) => {
   const { column, type } = FIELDS[field];
   return type === 'flag' ? `not h.${column}` : `h.${column} is null`;
-}).join(' and ')})`;
+}).join(' and ')} and ${HAS_NO_PHOTO})`;

@@ -17,7 +17,7 @@ import type { HoldingRow } from './holdings.present.js';
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
   coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount",
-  ${IS_PRICE_PENDING} as "isPricePending", h.created_at as "createdAt",
+  ${IS_PRICE_PENDING} as "isPricePending", h.front_photo as "frontPhoto", h.back_photo as "backPhoto", h.created_at as "createdAt",
   ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 

@@ -1,9 +1,16 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { photoUrl, type Photos } from '@ninepocket/contracts/collection/holdings/photos';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 import { fieldsOf } from './fields.rules.js';
 
-export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt' | 'places' | 'placed'>, CardViewRow {
+export interface PhotoIds {
+  frontPhoto: string | null;
+  backPhoto: string | null;
+}
+
+export interface HoldingRow
+  extends Omit<Holding, 'card' | 'createdAt' | 'photos' | 'places' | 'placed'>, PhotoIds, CardViewRow {
   createdAt: Date;
 }
 
@@ -15,8 +22,14 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   gradedValue: row.gradedValue,
   gradedSalesCount: row.gradedSalesCount,
   isPricePending: row.isPricePending,
+  photos: presentPhotos(row),
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
   places: [],
   placed: 0,
+});
+
+export const presentPhotos = ({ frontPhoto, backPhoto }: PhotoIds): Photos => ({
+  front: frontPhoto && photoUrl(frontPhoto),
+  back: backPhoto && photoUrl(backPhoto),
 });

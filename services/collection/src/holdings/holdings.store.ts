@@ -49,6 +49,8 @@ export const changeHolding = (
       }
     }
     const next = { ...before, ...defined(changes) };
+    if (next.quantity > 1 && (before.frontPhoto ?? before.backPhoto) !== null)
+      throw badField('body.quantity', 'A photo shows one copy. Add the others as copies of their own.');
     requireRoom(caller, copies, next.quantity - before.quantity);
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
       await requireFreeSerials(tx, userId, [next], id);

@@ -9,7 +9,7 @@ import type { HoldingRow } from './holdings.present.js';
 import { certKey } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
 
-/** The new holding is as old as the stack: it is not a new addition. */
+/** The new holding is as old as the stack: it is not a new addition. A stack has no photos. */
 const SPLIT = `
   parts as (
     select h.id, h.card_id, h.created_at, h.listed_at, edited
@@ -19,17 +19,17 @@ const SPLIT = `
     update holdings h set quantity = h.quantity - (parts.edited).quantity from parts where h.id = parts.id
     returning old as before, new as after
   ), created as (
-    insert into holdings (user_id, card_id, created_at, ${COLUMNS}, listed_at)
-    select $1, card_id, created_at, ${columnsFrom('(edited)')},
+    insert into holdings (user_id, card_id, created_at, ${COLUMNS}, front_photo, back_photo, listed_at)
+    select $1, card_id, created_at, ${columnsFrom('(edited)')}, (edited).front_photo, (edited).back_photo,
       case when (edited).is_for_sale and (edited).sale_price is not null then coalesce(listed_at, now()) end
     from parts
     returning old as before, new as after
   ), changes as (select * from reduced union all select * from created)`;
 
-const splitting = (id: number, fields: Partial<HoldingRow>): Change => ({
+const splitting = (id: number, { frontPhoto, backPhoto, ...fields }: Partial<HoldingRow>): Change => ({
   name: 'split',
   sql: SPLIT,
-  input: JSON.stringify({ id, columns: columnsOf(fields) }),
+  input: JSON.stringify({ id, columns: { ...columnsOf(fields), front_photo: frontPhoto, back_photo: backPhoto } }),
 });
 
 /**

@@ -2,7 +2,7 @@
  * All changes to holdings are written here. One statement writes the holdings, the collector's sums, the ledger and the
  * receipt, so a change of any size is one round trip.
  */
-import type { ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
+import { UNDO_DAYS, type ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
 import type pg from 'pg';
 import { MARK_CHANGED } from './collector.store.js';
 import { pruneReceipts } from './receipt-retention.store.js';
@@ -76,7 +76,10 @@ const MEMBERSHIPS = `(
   select jsonb_agg(m.collection_id order by m.collection_id) from custom_collection_holdings m
   where m.holding_id = (c.before).id)`;
 
-/** An acquisition resets `most_copies`: copies that were removed earlier cannot be restored on top of it. */
+/**
+ * An acquisition resets `most_copies`: copies that were removed earlier cannot be restored on top of it. Photos stay until no
+ * receipt can restore them.
+ */
 const RECORD = `
   recording as (
     select * from jsonb_to_record($2::jsonb) as r(
@@ -114,6 +117,12 @@ const RECORD = `
         when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIPS})) else '{}' end end,
       case when (c.after).id is not null then ${SNAPSHOT('c.after')} end
     from changed c cross join receipt
+  ), unused_photos as (
+    insert into image_removals (image_id, due_at)
+    select photo, now() + interval '${UNDO_DAYS + 1} days'
+    from changed, unnest(array[(before).front_photo, (before).back_photo]) photo
+    where photo is not null and photo is distinct from (after).front_photo and photo is distinct from (after).back_photo
+    on conflict (image_id) do update set due_at = excluded.due_at
   ), ledger_entries as (
     insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id, grade_company,
       grade, personal_value)

@@ -2,8 +2,10 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
+import { presentPhotos, type PhotoIds } from '../holdings/holdings.present.js';
 
-export interface ListingRow extends Omit<Listing, 'card' | 'seller' | 'isMine' | 'isDeal' | 'listedAt'>, CardViewRow {
+export interface ListingRow
+  extends Omit<Listing, 'card' | 'seller' | 'isMine' | 'isDeal' | 'listedAt' | 'photos'>, PhotoIds, CardViewRow {
   sellerId: number;
   username: string;
   listedAt: Date;
@@ -21,6 +23,8 @@ export const presentListing = (row: ListingRow, callerId: number): Listing => {
     gradeCompany: row.gradeCompany,
     grade: row.grade,
     serialNumber: row.serialNumber,
+    certNumber: row.certNumber,
+    photos: presentPhotos(row),
     comparedValue: row.comparedValue,
     seller: { id: row.sellerId, username: row.username },
     isMine,

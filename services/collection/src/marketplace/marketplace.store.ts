@@ -11,7 +11,8 @@ import { IS_IN_CATALOG, IS_LISTED, SELLER } from './open-listings.store.js';
 
 const LISTING_COLUMNS = `
   h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
-  h.grade::float8 as grade, h.serial_number as "serialNumber", (${comparedValueOf('h')})::float8 as "comparedValue", h.listed_at as "listedAt",
+  h.grade::float8 as grade, h.serial_number as "serialNumber", h.cert_number as "certNumber",
+  h.front_photo as "frontPhoto", h.back_photo as "backPhoto", (${comparedValueOf('h')})::float8 as "comparedValue", h.listed_at as "listedAt",
   h.user_id as "sellerId", coalesce(u.username, 'A collector') as username,
   w.id is not null as "isWished", w.max_price::float8 as "maxPrice", ${CARD_VIEW_COLUMNS}`;
 const OPEN = `holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id`;

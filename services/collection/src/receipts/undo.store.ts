@@ -128,12 +128,14 @@ const UNDO = `
     delete from holdings h using unchanged where h.id = unchanged.holding_id and unchanged.was_created
     returning old as before, new as after
   ), undone_edits as (
-    update holdings h set (${COLUMNS}, listed_at) = row (${columnsFrom('(unchanged.previous)')}, (unchanged.previous).listed_at)
+    update holdings h set (${COLUMNS}, front_photo, back_photo, listed_at) = row (${columnsFrom('(unchanged.previous)')},
+      (unchanged.previous).front_photo, (unchanged.previous).back_photo, (unchanged.previous).listed_at)
     from unchanged where h.id = unchanged.holding_id and not unchanged.was_created and not unchanged.was_removed
     returning old as before, new as after
   ), undone_removals as (
-    insert into holdings (id, user_id, card_id, created_at, ${COLUMNS}, listed_at)
-    select holding_id, $1, (previous).card_id, (previous).created_at, ${columnsFrom('(previous)')}, (previous).listed_at
+    insert into holdings (id, user_id, card_id, created_at, ${COLUMNS}, front_photo, back_photo, listed_at)
+    select holding_id, $1, (previous).card_id, (previous).created_at, ${columnsFrom('(previous)')},
+      (previous).front_photo, (previous).back_photo, (previous).listed_at
     from unchanged where was_removed order by holding_id
     returning old as before, new as after
   ), changes as (

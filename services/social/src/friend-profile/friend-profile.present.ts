@@ -52,6 +52,7 @@ export const presentFriendHolding = ({
   quantity,
   price,
   isPricePending,
+  photos = { front: null, back: null },
   ...fact
 }: HoldingFact): Answer<typeof listFriendCollection>[number] => ({
   ...presentFriendWish(fact),
@@ -61,6 +62,7 @@ export const presentFriendHolding = ({
   quantity,
   estimatedValue: price,
   isPricePending,
+  photos,
 });
 
 export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFriendWishlist>[number] => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardView } from '../../catalog/cards/card-view.schemas.js';
 import { gradeCompanySchema, gradeSchema } from '../../collection/holdings/grading.schemas.js';
 import { id, idInput, searchText, timestamp } from '../../http/fields/fields.schemas.js';
+import { photos } from '../../collection/holdings/photo-urls.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
 import { person } from './person.schemas.js';
 import { relation } from './friends.schemas.js';
@@ -61,6 +62,7 @@ export const friendHolding = z.object({
   estimatedValue: z.number().nullable(),
   /** A slab whose sales have not been looked up yet. */
   isPricePending: z.boolean(),
+  photos,
 });
 const listQuery = pageQuery.extend({ q: searchText(100).optional() });
 export const listFriendCollection = { params: friendParams, query: listQuery, output: z.array(friendHolding) };
@@ -71,6 +73,7 @@ export const friendWish = friendHolding.omit({
   quantity: true,
   estimatedValue: true,
   isPricePending: true,
+  photos: true,
 });
 export const listFriendWishlist = { params: friendParams, query: listQuery, output: z.array(friendWish) };
 

@@ -1,0 +1,224 @@
+import { request } from 'node:http';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
+import { addHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
+import {
+  deleteReportedPhoto,
+  internalPhoto,
+  MAX_PHOTO_BYTES,
+  photoIdOf,
+  photoUsage,
+  readReportedPhoto,
+  removePhoto,
+} from '@ninepocket/contracts/collection/holdings/photos';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
+import { userDeleted } from '@ninepocket/contracts/events/events';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { flatPng, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
+import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import { eventually, testKeys, type TestClient } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, publishSet } from './checklist.js';
+import { read, removalIsDue, storedPhotos, upload } from './photo-files.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await publishSet(world, 1, plainCards(1, 5));
+});
+afterAll(() => world.close());
+
+const add = async (me: TestClient, body = {}) => (await me.call(addHolding, { body: { cardId: 1, ...body } })).body;
+const holdingsOf = async (me: TestClient) => (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
+const photosOf = async (userId: number): Promise<number> =>
+  (await world.sql.query('select from photos where user_id = $1', [userId])).rowCount ?? 0;
+const photographed = async (me: TestClient, body = {}) => (await upload(me, (await add(me, body)).id)).body;
+const expectNothingStored = async (userId: number) => {
+  expect(await photosOf(userId)).toBe(0);
+  expect(await storedPhotos(world)).toEqual([]);
+};
+
+describe('a bad upload', () => {
+  it.each<[string, Buffer | string, number, string]>([
+    ['of 30 megapixels', flatPng(5_500), 400, 'bad_image'],
+    ['no image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'bad_image'],
+    ['over 12 MB', Buffer.alloc(MAX_PHOTO_BYTES + 1), 413, 'too_large'],
+  ])('when the file is %s, then it is refused, and nothing is stored', async (_, file, status, code) => {
+    const me = world.as({ userId: 1 });
+    const { id } = await add(me, { cardId: 2 });
+    const refused = await upload(me, id, { file });
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    await expectNothingStored(1);
+  });
+
+  it('when it is cut off, then nothing is stored, and the next one is', async () => {
+    const me = world.as({ userId: 2 });
+    const { id } = await add(me);
+    const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
+    const caller = await signer.sign('collection', { userId: 2, firebaseUid: 'u2', isAdmin: false, plan: 'SIDE_KICK' });
+    const call = request(`${world.collection.url}/api/collection/${id}/photos`, {
+      method: 'POST',
+      headers: { [ASSERTION_HEADER]: caller, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const closed = new Promise((resolve) => call.once('close', resolve));
+    call.on('error', () => {});
+    const half = (await smallJpeg()).subarray(0, 500);
+    call.write(
+      Buffer.concat([
+        Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'),
+        half,
+      ]),
+      () => call.destroy(),
+    );
+    await closed;
+    await expectNothingStored(2);
+    expect((await upload(me, id)).status).toBe(201);
+  });
+
+  it('when the account is deleted before the copy shows it, then its files are removed', async () => {
+    const me = world.as({ userId: 3 });
+    const { id } = await add(me);
+    const before = await storedPhotos(world);
+    const other = await world.sql.connect();
+    await other.query('begin');
+    await other.query('update collectors set closed_at = now() where user_id = 3');
+    const uploading = upload(me, id);
+    await eventually(async () => expect((await storedPhotos(world)).length).toBe(before.length + 1));
+    await other.query('commit');
+    other.release();
+    expect((await uploading).status).toBe(401);
+    expect(await photosOf(3)).toBe(0);
+    await world.sql.query('update image_removals set due_at = now()');
+    await eventually(async () => expect(await storedPhotos(world)).toEqual(before));
+  });
+});
+
+describe('the limit of photos', () => {
+  /** Photos whose files do not matter. */
+  const haveStored = (userId: number, shown: number, more: number) =>
+    world.sql.query(
+      `with chosen as (select id from holdings where user_id = $1 order by id limit $2::int),
+         shown as (update holdings h set front_photo = gen_random_uuid() from chosen where h.id = chosen.id returning front_photo)
+       insert into photos (id, user_id) select front_photo, $1 from shown
+       union all select gen_random_uuid(), $1 from generate_series(1, $3::int)`,
+      [userId, shown, more],
+    );
+  const haveCopies = (me: TestClient, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, at) => add(me, { notes: `${at}` })));
+
+  it('when two uploads want the last place, then one gets it, and a replacement needs none', async () => {
+    const me = world.as({ userId: 10 });
+    await haveCopies(me, 101);
+    await haveStored(10, 99, 0);
+    const free = (await me.call(listCollection, { query: { limit: 200 } })).body.filter((one) => !one.photos.front);
+    const answers = await Promise.all(free.map(({ id }) => upload(me, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409)!.body;
+    expect([refused.code, refused.detail]).toEqual(['photo_limit', expect.stringContaining('SUPER HERO for 5,000')]);
+    expect((await me.call(photoUsage)).body).toEqual({ photos: 100, limit: 100 });
+    const taken = answers.find(({ status }) => status === 201)!.body;
+    expect((await upload(me, taken.id)).status).toBe(201);
+    expect((await upload(me, taken.id, { side: 'back' })).body.code).toBe('photo_limit');
+    expect((await upload(world.as({ userId: 10, plan: 'SUPER_HERO' }), taken.id, { side: 'back' })).status).toBe(201);
+  });
+
+  it('when as many were replaced as may be shown, then no more are stored until these are gone', async () => {
+    const me = world.as({ userId: 11 });
+    const [copy] = await haveCopies(me, 1);
+    await haveStored(11, 1, 199);
+    const refused = await upload(me, copy!.id);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('lately')]);
+    await world.sql.query('delete from photos where id in (select id from photos where user_id = 11 limit 1)');
+    expect((await upload(me, copy!.id)).status).toBe(201);
+  });
+
+  it('when an upload is repeated with its key, then one copy is split off, once', async () => {
+    const me = world.as({ userId: 12 });
+    const stack = await add(me, { quantity: 3 });
+    const file = await smallJpeg();
+    const [first, second] = [
+      await upload(me, stack.id, { file, key: 'once' }),
+      await upload(me, stack.id, { file, key: 'once' }),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect([await photosOf(12), (await holdingsOf(me)).map(({ quantity }) => quantity)]).toEqual([1, [2, 1]]);
+  });
+
+  it('when two uploads split the last two copies, then each has its photo', async () => {
+    const me = world.as({ userId: 13 });
+    const stack = await add(me, { quantity: 2 });
+    const answers = await Promise.all([upload(me, stack.id), upload(me, stack.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const copies = await holdingsOf(me);
+    expect(copies.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2);
+    expect(copies.filter(({ photos }) => photos.front)).not.toEqual([]);
+  });
+});
+
+describe('photos of an account', () => {
+  it('when data is exported, then each photo is listed, with its address while a copy shows it', async () => {
+    const me = world.as({ userId: 20 });
+    const one = await photographed(me);
+    const other = await photographed(me);
+    await me.call(removePhoto, { params: { id: other.id, side: 'front' } });
+    const social = world.as({ service: 'social' });
+    const { body } = await social.call(internalUserExport, { params: { id: 20 }, query: { limit: 100 } });
+    const rows = body.flatMap(({ kind, row }) => (kind === 'photo' ? [row] : []));
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ holding_id: one.id, address: one.photos.front!.replace('330', '1600') }),
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ id: photoIdOf(other.photos.front!), address: null }));
+  });
+
+  it('when the account is deleted, then the addresses end and the files are removed, undo or not', async () => {
+    const me = world.as({ userId: 21 });
+    const [shown, removed] = [await photographed(me), await photographed(me)];
+    await me.call(removePhoto, { params: { id: removed.id, side: 'front' } });
+    const social = await world.startOther('social');
+    await social.publish(userDeleted, 'user:21', { userId: 21 });
+    await eventually(async () => {
+      const stored = await storedPhotos(world);
+      for (const { photos } of [shown, removed]) expect(stored).not.toContain(photoIdOf(photos.front!));
+    });
+    expect(await photosOf(21)).toBe(0);
+    expect((await read(world, shown.photos.front)).status).toBe(404);
+  });
+});
+
+describe('a reported photo', () => {
+  const moderator = () => world.as({ userId: 30, isAdmin: true });
+  const call = (me: TestClient, id: string) => me.call(deleteReportedPhoto, { params: { id } });
+
+  it('when a moderator deletes it, then no copy shows it and no undo restores it, but other changes can be undone', async () => {
+    const me = world.as({ userId: 31 });
+    const one = await photographed(me, { condition: 'Good' });
+    const id = photoIdOf(one.photos.front!);
+    const edited = await me.call(updateHolding, { params: { id: one.id }, body: { condition: 'Fair' } });
+    expect((await world.as({ service: 'social' }).call(internalPhoto, { params: { id } })).body).toEqual({
+      userId: 31,
+    });
+    expect((await call(me, id)).status).toBe(403);
+    const answers = await Promise.all([call(moderator(), id), call(moderator(), id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await holdingsOf(me)).toMatchObject([{ photos: { front: null } }]);
+    await eventually(async () => expect(await storedPhotos(world)).not.toContain(id));
+    expect((await me.call(undoReceipt, { params: { id: edited.body.receiptId ?? 0 } })).status).toBe(200);
+    expect(await holdingsOf(me)).toMatchObject([{ condition: 'Good', photos: { front: null } }]);
+  });
+
+  it('when its owner has removed it, then moderators still see it and can delete it for good', async () => {
+    const me = world.as({ userId: 32 });
+    const one = await photographed(me);
+    const id = photoIdOf(one.photos.front!);
+    const removed = await me.call(removePhoto, { params: { id: one.id, side: 'front' } });
+    const seen = await moderator().call(readReportedPhoto, { params: { id } });
+    expect(seen.status).toBe(200);
+    expect((await me.call(readReportedPhoto, { params: { id } })).status).toBe(403);
+    expect((await call(moderator(), id)).status).toBe(204);
+    await me.call(undoReceipt, { params: { id: removed.body.receiptId ?? 0 } });
+    expect(await holdingsOf(me)).toMatchObject([{ photos: { front: null } }]);
+    await removalIsDue(world, one.photos.front);
+    await eventually(async () => expect(await storedPhotos(world)).not.toContain(id));
+  });
+});
