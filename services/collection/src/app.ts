@@ -1,6 +1,7 @@
 /** Fixed paths come before `/:id`. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
+import { binderRoutes } from './binders/binders.routes.js';
 import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
 import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
@@ -20,6 +21,7 @@ import { trendRoutes } from './trends/trends.routes.js';
 import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
+  ...binderRoutes(ctx),
   ...bulkRoutes(ctx),
   ...fileRoutes(ctx),
   ...progressRoutes(ctx),

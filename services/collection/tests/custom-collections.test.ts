@@ -1,11 +1,14 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { binderPages } from '@ninepocket/contracts/collection/binders';
 import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import {
   addToCustomCollection,
   createCustomCollection,
   deleteCustomCollection,
+  getCustomCollection,
   listCustomCollections,
   MAX_CUSTOM_COLLECTIONS,
+  orderCustomCollection,
   removeFromCustomCollection,
   restoreCustomCollection,
   updateCustomCollection,
@@ -27,6 +30,9 @@ const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HER
 const added = async (me: TestClient, cardId: number, quantity = 1): Promise<number> =>
   (await me.call(addHolding, { body: { cardId, quantity, notes: 'one' } })).body.id;
 
+const coverOf = (holdingId: number | undefined, chosen = false): unknown =>
+  expect.objectContaining({ holdingId, chosen });
+
 describe('custom collections', () => {
   it('when holdings are added and removed, then its sums follow, and copies of unknown worth are counted', async () => {
     const me = hero(10);
@@ -38,7 +44,7 @@ describe('custom collections', () => {
     expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 3 });
     expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 0 });
     expect((await me.call(listCustomCollections)).body).toEqual([
-      { ...box, holdings: 3, copies: 5, value: 10, unpricedCopies: 1 },
+      { ...box, holdings: 3, copies: 5, value: 10, unpricedCopies: 1, cover: coverOf(holdingIds[0]) },
     ]);
     const taken = await me.call(removeFromCustomCollection, { params, body: { holdingIds: holdingIds.slice(0, 1) } });
     expect(taken.body).toEqual({ changed: 1 });
@@ -117,7 +123,9 @@ describe('custom collections', () => {
       me.call(restoreCustomCollection, { params }),
       me.call(restoreCustomCollection, { params }),
     ]);
-    expect([one.body, two.body]).toEqual(Array(2).fill({ ...box, holdings: 1, copies: 1, value: 2.5 }));
+    expect([one.body, two.body]).toEqual(
+      Array(2).fill({ ...box, holdings: 1, copies: 1, value: 2.5, cover: coverOf(holdingIds[0]) }),
+    );
     expect((await me.call(listCollection, { query: { collectionId: box.id } })).body).toMatchObject([
       { id: holdingIds[0] },
     ]);
@@ -163,5 +171,40 @@ describe('custom collections', () => {
     const anonymous = world.as(null);
     expect((await anonymous.call(listCustomCollections)).status).toBe(401);
     expect((await anonymous.call(createCustomCollection, { body: { name: 'x' } })).status).toBe(401);
+  });
+
+  it('when it is ordered by hand and has a cover, then its pages show it, and a restored one has both', async () => {
+    const me = hero(21);
+    const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
+    const params = { id: box.id };
+    const ids = [await added(me, 3), await added(me, 1), await added(me, 2)];
+    const [a = 0, b = 0, c = 0] = ids;
+    await me.call(addToCustomCollection, { params, body: { holdingIds: ids } });
+    const shown = async () => {
+      const { body } = await me.call(binderPages, { query: { collection: box.id } });
+      return (body.spread[0]?.pockets ?? []).flatMap(({ holdingId }) => holdingId ?? []);
+    };
+    expect(await shown()).toEqual([c, b, a]);
+    await me.call(updateCustomCollection, { params, body: { order: 'card', coverHoldingId: a } });
+    expect(await shown()).toEqual([b, c, a]);
+    const move = (holdingIds: number[], before: number | null) =>
+      me.call(orderCustomCollection, { params, body: { holdingIds, before } });
+    expect((await move([c], a)).body).toEqual({ changed: 1 });
+    expect(await shown()).toEqual([c, a, b]);
+    await move([c, a], null);
+    expect(await shown()).toEqual([b, c, a]);
+    const later = await added(me, 4);
+    expect((await move([later], null)).body.code).toBe('not_in_collection');
+    const bad = await me.call(updateCustomCollection, { params, body: { coverHoldingId: later } });
+    expect(bad.body.code).toBe('not_in_collection');
+    await me.call(deleteCustomCollection, { params });
+    const { body: back } = await me.call(restoreCustomCollection, { params });
+    expect([back.order, back.cover]).toEqual(['manual', coverOf(a, true)]);
+    expect(await shown()).toEqual([b, c, a]);
+    await me.call(removeFromCustomCollection, { params, body: { holdingIds: [a] } });
+    expect((await me.call(getCustomCollection, { params })).body.cover).toEqual(coverOf(b));
+    expect((await hero(22).call(getCustomCollection, { params })).status).toBe(404);
+    expect((await hero(22).call(binderPages, { query: { collection: box.id } })).status).toBe(404);
+    expect((await hero(22).call(orderCustomCollection, { params, body: { holdingIds: [b] } })).status).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> =
   return rows;
 };
 
-/** Call it after any test: the sums equal the rows, and the ledger adds up to the holdings and is never negative. */
+/** Call it after any test: the sums equal the rows, the ledger adds up to the holdings and is never negative, and pockets hold no more copies than there are. */
 export const expectExact = async (world: World): Promise<void> => {
   const { rows } = await world.sql.query(`
     select 'sums' as what, user_id from collectors c
@@ -64,7 +64,13 @@ export const expectExact = async (world: World): Promise<void> => {
     select 'day', user_id from (
       select user_id, sum(sum(quantity)) over (partition by user_id, holding_id order by day) as held
       from ledger group by user_id, holding_id, day
-    ) days where held < 0`);
+    ) days where held < 0
+    union all
+    select 'placed', h.user_id from holdings h
+    where quantity < (select sum(quantity) from pockets where holding_id = h.id)
+    union all
+    select 'pocket', h.user_id from pockets p join binders b on b.id = p.binder_id join holdings h on h.id = p.holding_id
+    where h.user_id <> b.user_id or h.card_id <> p.card_id`);
   expect(rows).toEqual([]);
 };
 

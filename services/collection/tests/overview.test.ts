@@ -1,5 +1,5 @@
 import { addHolding } from '@ninepocket/contracts/collection/collection';
-import { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
+import { getCollectionOverview } from '@ninepocket/contracts/collection/admin/overview';
 import { cardsUpserted, planChanged, setCreated } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

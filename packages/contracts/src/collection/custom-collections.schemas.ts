@@ -4,7 +4,7 @@ import { CUSTOM_COLLECTION_ORDERS } from './sorts.js';
 import { MAX_SELECTED } from './holdings/selection.js';
 import { id, idParams, nameText, optionalText, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { unpriced } from './unpriced.schemas.js';
+import { unpriced } from './holdings/unpriced.schemas.js';
 
 export const customCollection = z.object({
   id,

@@ -3,7 +3,7 @@ import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { PROGRESS_SORTS } from './sorts.js';
-import { unpriced } from './unpriced.schemas.js';
+import { unpriced } from './holdings/unpriced.schemas.js';
 
 export const stats = z.object({
   totalCards: z.number().int(),

@@ -4,7 +4,7 @@ import { id, searchText } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { TREND_RANGES } from './trend-ranges.js';
-import { unpriced } from './unpriced.schemas.js';
+import { unpriced } from './holdings/unpriced.schemas.js';
 
 export const portfolioPoint = z.object({
   day: z.iso.date(),

@@ -40,6 +40,11 @@ const photos: Delete = async (tx, userId) => {
 
 /** Dependent rows come before their parents, so that no batch cascades beyond its own size. */
 const EVERYTHING: Delete[] = [
+  rowsOf('placement_changes', 'join placements p on p.id = t.placement_id where p.user_id = $1'),
+  rowsOf('placements', 'where t.user_id = $1'),
+  rowsOf('pockets', 'join binders b on b.id = t.binder_id where b.user_id = $1'),
+  rowsOf('binders', 'where t.user_id = $1'),
+  rowsOf('deleted_binders', 'where t.user_id = $1'),
   holdings,
   rowsOf('receipt_changes', 'join receipts r on r.id = t.receipt_id where r.user_id = $1'),
   rowsOf('receipts', 'where t.user_id = $1'),

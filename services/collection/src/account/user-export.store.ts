@@ -61,6 +61,10 @@ const KINDS: Kind[] = [
   { kind: 'completed-set', from: ofUser('completed_sets'), keys: ['set_id'] },
   { kind: 'wish-match', from: ofUser(MATCHES), keys: ['wish_id', 'holding_id'] },
   { kind: 'photo', from: ofUser(PHOTOS), keys: ['id'], keyType: 'uuid' },
+  { kind: 'binder', from: ofUser('binders'), keys: ['id'] },
+  { kind: 'pocket', from: ofParent('pockets', 'binders', 'binder_id'), keys: ['binder_id', 'position'] },
+  { kind: 'deleted-binder', from: ofUser('deleted_binders'), keys: ['id'] },
+  { kind: 'placement', from: ofUser('placements'), keys: ['id'] },
 ];
 
 /** Up to `limit + 1` rows after a place, kind by kind. */

@@ -1,6 +1,14 @@
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { presentCardView } from '../cards/card-view.present.js';
+import type { CardViewRow } from '../cards/card-view.store.js';
 
-export interface CollectionRow extends Omit<CustomCollection, 'createdAt' | 'order' | 'cover'> {
+/** The card is that of the cover, and null without one. */
+export interface CollectionRow
+  extends Omit<CustomCollection, 'createdAt' | 'order' | 'cover'>, Omit<CardViewRow, 'name'> {
+  sortOrder: CustomCollection['order'];
+  coverId: number | null;
+  isChosen: boolean | null;
+  cardName: string;
   createdAt: Date;
   orderKey: string;
 }
@@ -14,7 +22,15 @@ export const presentCollection = (row: CollectionRow): CustomCollection => ({
   value: row.value,
   unpricedCopies: row.unpricedCopies,
   unpricedSlabs: row.unpricedSlabs,
-  order: 'newest',
-  cover: null,
+  order: row.sortOrder,
+  cover:
+    row.coverId === null
+      ? null
+      : {
+          holdingId: row.coverId,
+          chosen: row.isChosen === true,
+          card: presentCardView({ ...row, name: row.cardName }),
+          photoUrl: null,
+        },
   createdAt: row.createdAt.toISOString(),
 });

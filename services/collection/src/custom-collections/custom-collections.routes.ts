@@ -3,7 +3,9 @@ import {
   addToCustomCollection,
   createCustomCollection,
   deleteCustomCollection,
+  getCustomCollection,
   listCustomCollections,
+  orderCustomCollection,
   removeFromCustomCollection,
   restoreCustomCollection,
   updateCustomCollection,
@@ -22,6 +24,10 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
     const { rows, total } = await store.findCollections(pool, caller.userId, query.limit, place);
     return pageOf(rows, query.limit, total, presentCollection, cursorOf(store.COLLECTION_ORDER));
   }),
+
+  route(getCustomCollection, signedIn, async ({ caller, params }) =>
+    presentCollection(await store.readCollection(pool, caller.userId, params.id)),
+  ),
 
   route(createCustomCollection, superHero, async ({ caller, body }) =>
     presentCollection(await store.insertCollection(pool, caller.userId, body)),
@@ -45,5 +51,9 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
 
   route(removeFromCustomCollection, superHero, async ({ caller, params, body }) => ({
     changed: await store.changeMembers(pool, caller.userId, params.id, 'remove', body.holdingIds),
+  })),
+
+  route(orderCustomCollection, superHero, async ({ caller, params, body }) => ({
+    changed: await store.reorderMembers(pool, caller.userId, params.id, body),
   })),
 ];

@@ -2,6 +2,7 @@
 import {
   MAX_CUSTOM_COLLECTIONS,
   type createCustomCollection,
+  type orderCustomCollection,
   type updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
@@ -9,8 +10,9 @@ import { transaction, type Queryable } from '@ninepocket/service-kit/database/da
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector, markChanged } from '../ledger/collector.store.js';
-import { VALUED_COPIES, WORTH_SUMS } from '../prices/worth.store.js';
+import { VALUED_COPIES, WORTH_SUMS, worthOf } from '../prices/worth.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import type { CollectionRow } from './custom-collections.present.js';
 
 type Input = HandlerInput<typeof createCustomCollection>['body'];
@@ -18,9 +20,10 @@ type Changes = HandlerInput<typeof updateCustomCollection>['body'];
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
 
 const WITH_SUMS = `
-  select shown.id, shown.name, shown.description, shown.created_at as "createdAt",
+  select shown.id, shown.name, shown.description, shown.sort_order as "sortOrder", shown.created_at as "createdAt",
     left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value::float8 as value,
-    sums."unpricedCopies", sums."unpricedSlabs"
+    sums."unpricedCopies", sums."unpricedSlabs", cover.id as "coverId", cover.id = shown.cover_holding_id as "isChosen",
+    ${CARD_VIEW_COLUMNS.replace('c.name,', 'c.name as "cardName",')}
   from shown cross join lateral (
     with members as materialized (
       select ${VALUED_COPIES}
@@ -28,7 +31,12 @@ const WITH_SUMS = `
       where m.collection_id = shown.id
     )
     select count(*)::int as holdings, coalesce(sum(copies), 0)::int as copies, ${WORTH_SUMS} from members
-  ) sums`;
+  ) sums left join lateral (
+    select h.id, h.card_id from custom_collection_holdings m join holdings h on h.id = m.holding_id
+      join cards c on c.id = h.card_id
+    where m.collection_id = shown.id
+    order by h.id = shown.cover_holding_id desc nulls last, ${worthOf('h')} desc nulls last, h.id limit 1
+  ) cover on true left join cards c on c.id = cover.card_id left join card_sets s on s.id = c.set_id`;
 
 export const findCollections = async (
   pool: pg.Pool,
@@ -52,7 +60,8 @@ export const findCollections = async (
   return { rows, total: rows[0]?.total ?? (place === null ? 0 : null) };
 };
 
-const readCollection = async (db: Queryable, userId: number, id: number): Promise<CollectionRow> => {
+/** @throws ProblemError not_found */
+export const readCollection = async (db: Queryable, userId: number, id: number): Promise<CollectionRow> => {
   const { rows } = await db.query<CollectionRow>({
     name: 'read-collection',
     text: `with shown as (select * from custom_collections where user_id = $1 and id = $2) ${WITH_SUMS}`,
@@ -81,7 +90,12 @@ export const changeCollection = (pool: pg.Pool, userId: number, id: number, chan
     const before = await readCollection(tx, userId, id);
     const { name, description } = { ...before, ...changes };
     await requireFreeName(tx, userId, name, id);
-    await tx.query('update custom_collections set name = $2, description = $3 where id = $1', [id, name, description]);
+    const { order = before.sortOrder, coverHoldingId = before.isChosen ? before.coverId : null } = changes;
+    if (coverHoldingId !== null) await requireMembers(tx, id, [coverHoldingId]);
+    await tx.query(
+      'update custom_collections set name = $2, description = $3, sort_order = $4, cover_holding_id = $5 where id = $1',
+      [id, name, description, order, coverHoldingId],
+    );
     return readCollection(tx, userId, id);
   });
 
@@ -130,19 +144,25 @@ export const restoreCollection = (pool: pg.Pool, userId: number, id: number): Pr
   });
 
 const KEEP_DELETED = `
-  insert into deleted_custom_collections (user_id, id, name, description, created_at, holding_ids)
-  select user_id, id, name, description, created_at,
-    array(select holding_id from custom_collection_holdings where collection_id = $2)
+  insert into deleted_custom_collections (user_id, id, name, description, created_at, sort_order, cover_holding_id,
+    holding_ids)
+  select user_id, id, name, description, created_at, sort_order, cover_holding_id,
+    array(select holding_id from custom_collection_holdings where collection_id = $2 order by position nulls last, holding_id)
   from custom_collections where user_id = $1 and id = $2
   on conflict (user_id) do update set id = excluded.id, name = excluded.name, description = excluded.description,
-    created_at = excluded.created_at, holding_ids = excluded.holding_ids`;
+    created_at = excluded.created_at, sort_order = excluded.sort_order, cover_holding_id = excluded.cover_holding_id,
+    holding_ids = excluded.holding_ids`;
 const RESTORE = `
-  insert into custom_collections (id, user_id, name, description, created_at)
-  select id, user_id, name, description, created_at from deleted_custom_collections where user_id = $1`;
+  insert into custom_collections (id, user_id, name, description, created_at, sort_order, cover_holding_id)
+  select id, user_id, name, description, created_at, sort_order,
+    (select id from holdings h where h.id = d.cover_holding_id and h.user_id = $1)
+  from deleted_custom_collections d where user_id = $1`;
 /** Holdings may have been removed since. */
 const RESTORE_MEMBERS = `
-  insert into custom_collection_holdings (collection_id, holding_id)
-  select d.id, h.id from deleted_custom_collections d join holdings h on h.id = any (d.holding_ids) and h.user_id = $1
+  insert into custom_collection_holdings (collection_id, holding_id, position)
+  select d.id, h.id, was.place
+  from deleted_custom_collections d cross join unnest(d.holding_ids) with ordinality as was (id, place)
+    join holdings h on h.id = was.id and h.user_id = $1
   where d.user_id = $1`;
 
 const ADD = `
@@ -151,6 +171,10 @@ const ADD = `
 const REMOVE = `
   delete from custom_collection_holdings m using holdings h
   where h.user_id = $1 and m.collection_id = $2 and m.holding_id = h.id and h.id = any ($3::int[])`;
+
+const FORGET_COVER = `
+  update custom_collections set cover_holding_id = null where id = $1 and cover_holding_id not in (
+    select holding_id from custom_collection_holdings where collection_id = $1)`;
 
 export const changeMembers = (
   pool: pg.Pool,
@@ -163,5 +187,47 @@ export const changeMembers = (
     await lockCollector(tx, userId);
     await readCollection(tx, userId, id);
     const { rowCount } = await tx.query(action === 'add' ? ADD : REMOVE, [userId, id, holdingIds]);
+    if (action === 'remove') await tx.query(FORGET_COVER, [id]);
     return rowCount ?? 0;
+  });
+
+/** @throws ProblemError not_in_collection */
+const requireMembers = async (tx: pg.PoolClient, id: number, holdingIds: number[]): Promise<void> => {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from custom_collection_holdings where collection_id = $1 and holding_id = any ($2::int[])`,
+    [id, holdingIds],
+  );
+  if (rows[0]?.count !== new Set(holdingIds).size)
+    throw conflict('not_in_collection', 'Some of these cards are not in this custom collection.');
+};
+
+/** Numbers all members anew: $2 in their order, before $3 or at the end. */
+const REORDER = `
+  with listed as (
+    select holding_id, row_number() over (order by position nulls last, holding_id) as place
+    from custom_collection_holdings where collection_id = $1
+  ), target as (
+    select coalesce((select place from listed where holding_id = $3::int), (select count(*) + 1 from listed)) as place
+  ), numbered as (
+    select l.holding_id, row_number() over (order by
+      case when l.holding_id = any ($2::int[]) then target.place - 0.5 else l.place end,
+      array_position($2::int[], l.holding_id), l.place) as place
+    from listed l cross join target
+  )
+  update custom_collection_holdings m set position = n.place from numbered n
+  where m.collection_id = $1 and m.holding_id = n.holding_id and m.position is distinct from n.place`;
+
+export const reorderMembers = (
+  pool: pg.Pool,
+  userId: number,
+  id: number,
+  { holdingIds, before }: HandlerInput<typeof orderCustomCollection>['body'],
+): Promise<number> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    await readCollection(tx, userId, id);
+    await requireMembers(tx, id, before === null ? holdingIds : [...holdingIds, before]);
+    await tx.query(`update custom_collections set sort_order = 'manual' where id = $1`, [id]);
+    await tx.query(REORDER, [id, holdingIds, before]);
+    return new Set(holdingIds).size;
   });

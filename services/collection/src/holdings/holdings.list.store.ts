@@ -1,4 +1,5 @@
 /** Lists of holdings. A hot path, so it is prepared SQL. */
+import { MAX_PLACES } from '@ninepocket/contracts/collection/binder-limits';
 import type { listCollection } from '@ninepocket/contracts/collection/collection';
 import type { HOLDING_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
@@ -14,10 +15,20 @@ import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
+/** The first places of a holding `h`. */
+const PLACES = `(
+  select coalesce(json_agg(json_build_object('binderId', binder_id, 'binderName', name, 'page', position / pockets + 1,
+    'pocket', position % pockets + 1, 'quantity', quantity) order by lower(name), binder_id, position), '[]')
+  from (
+    select p.binder_id, b.name, p.position, b.rows * b.columns as pockets, p.quantity
+    from pockets p join binders b on b.id = p.binder_id
+    where p.holding_id = h.id order by lower(b.name), b.id, p.position limit ${MAX_PLACES}) first)`;
+
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
   coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount",
   ${IS_PRICE_PENDING} as "isPricePending", h.front_photo as "frontPhoto", h.back_photo as "backPhoto", h.created_at as "createdAt",
+  ${PLACES} as places, coalesce((select sum(quantity) from pockets where holding_id = h.id), 0)::int as placed,
   ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 

@@ -9,8 +9,7 @@ export interface PhotoIds {
   backPhoto: string | null;
 }
 
-export interface HoldingRow
-  extends Omit<Holding, 'card' | 'createdAt' | 'photos' | 'places' | 'placed'>, PhotoIds, CardViewRow {
+export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt' | 'photos'>, PhotoIds, CardViewRow {
   createdAt: Date;
 }
 
@@ -25,8 +24,8 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   photos: presentPhotos(row),
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
-  places: [],
-  placed: 0,
+  places: row.places,
+  placed: row.placed,
 });
 
 export const presentPhotos = ({ frontPhoto, backPhoto }: PhotoIds): Photos => ({

@@ -76,6 +76,31 @@ const MEMBERSHIPS = `(
   select jsonb_agg(m.collection_id order by m.collection_id) from custom_collection_holdings m
   where m.holding_id = (c.before).id)`;
 
+/** The places of a holding that shrinks or leaves, so that undo can put its copies back: binder, position and copies. */
+const PLACES = `(
+  select jsonb_agg(jsonb_build_array(binder_id, position, quantity) order by binder_id, position)
+  from pockets where holding_id = c.id)`;
+
+/**
+ * Copies leave the inbox first, and then the last pockets, which stay where they are and remember the card. When copies
+ * only change hands within a card (split, combined, or such an undo), the pockets that they leave follow them.
+ */
+const FOLLOW = `
+  left_behind as (
+    select c.card_id, p.binder_id, p.position, p.quantity,
+      coalesce((c.after).quantity, 0) - (sum(p.quantity) over (partition by c.id order by p.binder_id, p.position) - p.quantity) as kept
+    from changed c cross join lateral (select * from pockets where holding_id = c.id offset 0) p
+    where c.more < 0
+  ), gaining as (
+    select card_id, min(id) as id from changed cross join recording
+    where more > 0 and "removedAs" is null group by card_id having count(*) = 1
+  ), pockets_left as (
+    update pockets p set holding_id = case when kept > 0 then p.holding_id else gaining.id end,
+      quantity = case when kept > 0 then kept else p.quantity end
+    from left_behind l left join gaining on gaining.card_id = l.card_id
+    where p.binder_id = l.binder_id and p.position = l.position and l.kept < l.quantity
+  )`;
+
 /**
  * An acquisition resets `most_copies`: copies that were removed earlier cannot be restored on top of it. Photos stay until no
  * receipt can restore them.
@@ -114,7 +139,8 @@ const RECORD = `
     insert into receipt_changes (receipt_id, holding_id, before, after)
     select receipt.id, c.id,
       case when (c.before).id is not null then ${SNAPSHOT('c.before')} || case
-        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIPS})) else '{}' end end,
+        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIPS})) else '{}' end || case
+        when c.more < 0 then jsonb_strip_nulls(jsonb_build_object('places', ${PLACES})) else '{}' end end,
       case when (c.after).id is not null then ${SNAPSHOT('c.after')} end
     from changed c cross join receipt
   ), unused_photos as (
@@ -133,5 +159,5 @@ const RECORD = `
       (select receipt.id from receipt), (latest).grade_company, (latest).grade, (latest).personal_value
     from changed cross join recording where more <> 0 and "removedAs" is not null
     order by changed.id
-  )
+  ), ${FOLLOW}
   select (select id from receipt) as "receiptId", count, added, removed, created from sums`;

@@ -12,7 +12,7 @@ import {
   recordMerge,
   SECOND_PASS_MS,
 } from './card-merges.store.js';
-import { findHoldingsOf, forgetMerge, moveHoldings, moveImportRows } from './move-holdings.store.js';
+import { findHoldingsOf, forgetMerge, moveEmptyPockets, moveHoldings, moveImportRows } from './move-holdings.store.js';
 import { moveWishes, returnWishes } from './move-wishes.store.js';
 
 /** @returns when to call it again, if there is more to do */
@@ -38,6 +38,7 @@ const move = async (tx: pg.PoolClient, cardId: number, mergedInto: number) => {
   const { holdings, listings } = await moveHoldings(tx, holdingIds, mergedInto);
   const wishes = await moveWishes(tx, cardId, mergedInto);
   await moveImportRows(tx, cardId, mergedInto);
+  await moveEmptyPockets(tx, cardId, mergedInto);
   await copyWantedMark(tx, cardId, mergedInto);
   await markChanged(tx, userIds);
   return recordMerge(tx, { cardId, mergedInto }, holdingIds, { holdings, wishes, listings });

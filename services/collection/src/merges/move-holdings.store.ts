@@ -18,6 +18,8 @@ const MOVE = `
     update holdings set card_id = $2 where id = any ($1::int[]) and card_id <> $2 returning listed_at
   ), entries as (
     update ledger set card_id = $2 where holding_id = any ($1::int[]) and card_id <> $2
+  ), placed as (
+    update pockets set card_id = $2 where holding_id = any ($1::int[]) and card_id <> $2
   ), receipts as (
     update receipt_changes set before = jsonb_set(before, '{card_id}', to_jsonb($2::int)),
       after = jsonb_set(after, '{card_id}', to_jsonb($2::int))
@@ -32,6 +34,11 @@ export const moveHoldings = async (
 ): Promise<{ holdings: number; listings: number }> => {
   const { rows } = await tx.query<{ holdings: number; listings: number }>(MOVE, [holdingIds, cardId]);
   return rows[0]!;
+};
+
+/** Pockets that copies of the card have left; undoing the merge leaves them to the surviving card. */
+export const moveEmptyPockets = async (tx: pg.PoolClient, cardId: number, intoId: number): Promise<void> => {
+  await tx.query('update pockets set card_id = $2 where card_id = $1 and holding_id is null', [cardId, intoId]);
 };
 
 /** Rows of files that wait to be imported. */

@@ -1,4 +1,4 @@
-import { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
+import { getCollectionOverview } from '@ninepocket/contracts/collection/admin/overview';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';

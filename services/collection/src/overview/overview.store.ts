@@ -1,4 +1,4 @@
-import type { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
+import type { getCollectionOverview } from '@ninepocket/contracts/collection/admin/overview';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';

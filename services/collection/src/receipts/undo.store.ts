@@ -10,6 +10,8 @@ import { COLUMNS, columnsFrom } from '../holdings/holding-columns.store.js';
 import { certTaken, findCertKeys } from '../holdings/certificates.store.js';
 import { findSerialKeys, serialTaken } from '../holdings/serials.store.js';
 import { certKey, serialKey } from '../holdings/holdings.rules.js';
+import { undoPlacedByReceipt } from '../binders/undo-placement.store.js';
+import { leavePocketsOfRestored, restorePlaces } from './restore-places.store.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -34,12 +36,15 @@ export const undo = (
       id,
       taken.map((one) => one.id),
     );
+    const placed = await undoPlacedByReceipt(tx, userId, id);
+    await leavePocketsOfRestored(tx, id);
     const { count, added, removed } = await writeChange(tx, userId, change, { removedAs: null });
-    if (count === 0) throw refused;
+    if (count === 0 && placed === 0) throw refused;
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);
+    await restorePlaces(tx, userId, id);
     await restoreWishes(tx, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.

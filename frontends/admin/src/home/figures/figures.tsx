@@ -1,5 +1,5 @@
 import { getCatalogOverview } from '@ninepocket/contracts/catalog/overview';
-import { getCollectionOverview } from '@ninepocket/contracts/collection/overview';
+import { getCollectionOverview } from '@ninepocket/contracts/collection/admin/overview';
 import { getUsersOverview } from '@ninepocket/contracts/social/overview';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Activity, BookOpen, ImageOff, Layers, Store, UserPlus, Users, WalletCards } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { endpoints } from '../http/endpoint.js';
+import { endpoints } from '../../http/endpoint.js';
 
 export const { getCollectionOverview } = endpoints(() => import('./overview.schemas.js'), {
   getCollectionOverview: {

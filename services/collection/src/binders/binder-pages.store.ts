@@ -1,0 +1,127 @@
+/** Pages of binders. Hot paths, so they are prepared SQL that reads only the cards of the pages that are shown. */
+import type { Pocket } from '@ninepocket/contracts/collection/binders';
+import type pg from 'pg';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import type { CountedSection } from './binder-layout.rules.js';
+
+export interface PocketRow
+  extends CardViewRow, Pick<Pocket, 'copies' | 'holdingId' | 'quantity' | 'gradeCompany' | 'grade'> {}
+
+const SECTIONS = `
+  select c.section, count(*)::int as cards, (count(*) filter (where exists (
+    select from holdings h where h.user_id = $1 and h.card_id = c.id)))::int as owned
+  from cards c where c.set_id = $2 and not c.retired group by c.section order by c.section`;
+
+export const findSections = async (pool: pg.Pool, userId: number, setId: number): Promise<CountedSection[]> =>
+  (await pool.query<CountedSection>({ name: 'binder-sections', text: SECTIONS, values: [userId, setId] })).rows;
+
+const COPIES = `coalesce((
+  select sum(quantity) from holdings held where held.user_id = $1 and held.card_id = c.id), 0)::int as copies`;
+
+/** The best copy is shown: a graded one, the highest grade first. */
+const CARDS = `
+  with page as materialized (
+    select id, section, card_order from cards where set_id = $2 and not retired
+    order by section, card_order, id offset $3 limit $4
+  )
+  select ${CARD_VIEW_COLUMNS}, ${COPIES}, best.id as "holdingId", coalesce(best.quantity, 0) as quantity,
+    best.grade_company as "gradeCompany", best.grade::float8 as grade
+  from page join cards c on c.id = page.id join card_sets s on s.id = c.set_id left join lateral (
+    select h.id, h.quantity, h.grade_company, h.grade from holdings h where h.user_id = $1 and h.card_id = c.id
+    order by h.grade desc nulls last, h.id limit 1) best on true
+  order by page.section, page.card_order, page.id`;
+
+export const findSetPage = async (
+  pool: pg.Pool,
+  userId: number,
+  setId: number,
+  { from, to }: { from: number; to: number },
+): Promise<PocketRow[]> =>
+  (await pool.query<PocketRow>({ name: 'binder-set-page', text: CARDS, values: [userId, setId, from, to - from] }))
+    .rows;
+
+export const findSetName = async (pool: pg.Pool, setId: number): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'set-name',
+    text: 'select name from card_sets where id = $1',
+    values: [setId],
+  });
+  return rows[0]?.name;
+};
+
+export type CollectionOrder = 'card' | 'newest' | 'manual';
+
+const COLLECTION = `
+  select name, sort_order as "sortOrder", (
+    select count(*)::int from custom_collection_holdings where collection_id = $2) as holdings
+  from custom_collections where user_id = $1 and id = $2`;
+
+interface PagedCollection {
+  name: string;
+  sortOrder: CollectionOrder;
+  holdings: number;
+}
+
+export const findPagedCollection = async (
+  pool: pg.Pool,
+  userId: number,
+  id: number,
+): Promise<PagedCollection | undefined> =>
+  (await pool.query<PagedCollection>({ name: 'paged-collection', text: COLLECTION, values: [userId, id] })).rows[0];
+
+const ORDERS: Record<CollectionOrder, string> = {
+  card: 's.year, s.search_text, s.id, c.section, c.card_order, c.id, h.id',
+  newest: 'h.created_at desc, h.id desc',
+  manual: 'm.position nulls last, h.id',
+};
+/** Sorting by age or by hand needs no card. */
+const SORTED: Record<CollectionOrder, string> = {
+  card: 'join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id',
+  newest: '',
+  manual: '',
+};
+
+const HELD = `h.id as "holdingId", h.quantity, h.grade_company as "gradeCompany", h.grade::float8 as grade`;
+
+export const findCollectionPage = async (
+  pool: pg.Pool,
+  userId: number,
+  id: number,
+  { order, offset, limit }: { order: CollectionOrder; offset: number; limit: number },
+): Promise<PocketRow[]> => {
+  const text = `
+    with page as materialized (
+      select h.id, row_number() over (order by ${ORDERS[order]}) as place
+      from custom_collection_holdings m join holdings h on h.id = m.holding_id and h.user_id = $1 ${SORTED[order]}
+      where m.collection_id = $2 order by place offset $3 limit $4
+    )
+    select ${CARD_VIEW_COLUMNS}, ${COPIES}, ${HELD}
+    from page join holdings h on h.id = page.id join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+    order by page.place`;
+  const values = [userId, id, offset, limit];
+  return (await pool.query<PocketRow>({ name: `binder-collection-page-${order}`, text, values })).rows;
+};
+
+export interface OwnPocketRow extends PocketRow {
+  position: number;
+  audited: Pocket['audited'];
+  auditedAt: Date | null;
+}
+
+const POCKETS = `
+  select ${CARD_VIEW_COLUMNS}, ${COPIES}, p.position, p.audited, p.audited_at as "auditedAt", h.id as "holdingId",
+    case when h.id is null then 0 else p.quantity end as quantity, h.grade_company as "gradeCompany",
+    h.grade::float8 as grade
+  from pockets p join cards c on c.id = p.card_id join card_sets s on s.id = c.set_id
+    left join holdings h on h.id = p.holding_id
+  where p.binder_id = $2 and p.position >= $3 and p.position < $4 order by p.position`;
+
+/** The caller has checked whose binder it is. */
+export const findOwnPage = async (
+  pool: pg.Pool,
+  userId: number,
+  binderId: number,
+  { from, to }: { from: number; to: number },
+): Promise<OwnPocketRow[]> =>
+  (await pool.query<OwnPocketRow>({ name: 'binder-own-page', text: POCKETS, values: [userId, binderId, from, to] }))
+    .rows;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { planPlacement, type Copies, type UsedPocket } from './plan-placement.rules.js';
+
+const binder = (kind: 'storage' | 'display') => ({ id: 1, rows: 1, columns: 1, kind });
+const held = (position: number, cardId: number, holdingId: number | null, quantity = 1): UsedPocket => ({
+  position,
+  cardId,
+  holdingId,
+  quantity,
+});
+const copies = (cardId: number, holdingId: number | null, quantity = 1): Copies => ({ cardId, holdingId, quantity });
+const plan = (
+  kind: 'storage' | 'display',
+  used: UsedPocket[],
+  placed: Copies[],
+  from: number | 'end' = 0,
+): unknown[] | undefined =>
+  planPlacement(binder(kind), used, placed, { from })?.map(({ position, after }) => [
+    position,
+    after?.cardId,
+    after?.holdingId,
+    after?.quantity,
+  ]);
+
+describe('placing copies', () => {
+  it('when a storage binder has the holding, then its pocket takes more', () => {
+    expect(plan('storage', [held(0, 7, 70, 2)], [copies(7, 70, 3)])).toEqual([[0, 7, 70, 5]]);
+  });
+  it('when an empty pocket remembers the card, then it is used before a free one', () => {
+    expect(plan('display', [held(0, 1, 10), held(1, 7, null)], [copies(7, 70, 2)])).toEqual([
+      [1, 7, 70, 1],
+      [2, 7, 70, 1],
+    ]);
+  });
+  it('when there are free pockets between others, then a fill begins after the last one', () => {
+    expect(plan('storage', [held(3, 1, 10)], [copies(7, 70)])).toEqual([[0, 7, 70, 1]]);
+    expect(plan('storage', [held(3, 1, 10)], [copies(7, 70)], 'end')).toEqual([[4, 7, 70, 1]]);
+  });
+  it('when a card is missing, then a pocket is reserved, but only one', () => {
+    expect(plan('storage', [held(0, 1, 10)], [copies(1, null), copies(2, null), copies(2, null)])).toEqual([
+      [1, 2, null, 1],
+    ]);
+  });
+  it('when the binder is full, then nothing is planned', () => {
+    expect(plan('display', [], [copies(7, 70, 401)])).toBeUndefined();
+    expect(plan('storage', [held(399, 1, 10)], [copies(7, 70)], 'end')).toBeUndefined();
+    expect(plan('display', [], [copies(7, 70, 400)])).toHaveLength(400);
+  });
+});

@@ -1,0 +1,84 @@
+/** Which pockets of a binder take copies. */
+import { capacityOf, type Grid } from './pocket-places.rules.js';
+
+export interface PocketContent {
+  cardId: number;
+  /** Null: the pocket is empty and remembers the card. */
+  holdingId: number | null;
+  quantity: number;
+}
+export interface UsedPocket extends PocketContent {
+  position: number;
+}
+/** `after` null: the pocket remembers nothing. */
+export interface PocketChange {
+  binderId: number;
+  position: number;
+  after: PocketContent | null;
+}
+
+export interface Copies {
+  cardId: number;
+  /** Null reserves a pocket for a card, unless the binder has one for it. */
+  holdingId: number | null;
+  quantity: number;
+}
+
+export interface PlannedBinder extends Grid {
+  id: number;
+  kind: 'storage' | 'display';
+}
+
+interface Options {
+  /** `end`: new pockets come after the last used one; otherwise in the first free one from this position on. */
+  from: number | 'end';
+}
+
+/**
+ * Copies go first into empty pockets that remember their card, in a storage binder also to copies of the same holding, and
+ * then into new pockets.
+ * @param used of the binder, by position
+ * @returns null when the binder is too small
+ */
+export const planPlacement = (
+  binder: PlannedBinder,
+  used: UsedPocket[],
+  copies: Copies[],
+  { from }: Options,
+): PocketChange[] | null => {
+  const changes = new Map<number, PocketContent>();
+  const taken = new Set(used.map(({ position }) => position));
+  const remembered = new Map<number, number[]>();
+  const ofHolding = new Map<number, UsedPocket>();
+  const cards = new Set<number>();
+  for (const pocket of used) {
+    cards.add(pocket.cardId);
+    if (pocket.holdingId !== null) ofHolding.set(pocket.holdingId, pocket);
+    else remembered.set(pocket.cardId, [...(remembered.get(pocket.cardId) ?? []), pocket.position]);
+  }
+  let next = from === 'end' ? (used.at(-1)?.position ?? -1) + 1 : from;
+  const free = (): number => {
+    while (taken.has(next)) next++;
+    taken.add(next);
+    return next;
+  };
+  const put = (position: number, { cardId, holdingId }: Copies, quantity: number): void => {
+    changes.set(position, { cardId, holdingId, quantity });
+  };
+  for (const one of copies) {
+    const { cardId, holdingId, quantity } = one;
+    if (holdingId === null) {
+      if (!cards.has(cardId)) put(free(), one, 1);
+      cards.add(cardId);
+      continue;
+    }
+    cards.add(cardId);
+    const own = ofHolding.get(holdingId);
+    if (binder.kind === 'storage' && own) put(own.position, one, own.quantity + quantity);
+    else if (binder.kind === 'storage') put(remembered.get(cardId)?.shift() ?? free(), one, quantity);
+    else for (let left = quantity; left > 0; left--) put(remembered.get(cardId)?.shift() ?? free(), one, 1);
+    if (taken.size > capacityOf(binder)) return null;
+  }
+  const planned = [...changes].map(([position, after]) => ({ binderId: binder.id, position, after }));
+  return planned.every(({ position }) => position < capacityOf(binder)) ? planned : null;
+};
