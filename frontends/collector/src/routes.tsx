@@ -17,6 +17,8 @@ const CollectionPage = lazy(() => import(/* webpackChunkName: "my-collection" */
 const WishlistPage = lazy(() => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist-page.js'));
 const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ './marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
+const BindersPage = lazy(() => import(/* webpackChunkName: "binders" */ './binder/own/binders-page.js'));
+const OwnBinderPage = lazy(() => import(/* webpackChunkName: "binders.$id" */ './binder/own/own-binder-page.js'));
 const loadCardDialog = () => import('./card/card-dialog.js');
 const CardDialog = lazyDialog(loadCardDialog);
 /** Late enough not to compete with the first screen, in milliseconds. */
@@ -34,6 +36,8 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="card-search" element={<SearchPage />} />
         <Route path="my-collection" element={<CollectionPage />} />
         <Route path="collection" element={<CollectionPage />} />
+        <Route path="binders" element={<BindersPage />} />
+        <Route path="binders/:id" element={<OwnBinderPage />} />
         <Route path="wishlist" element={<WishlistPage />} />
         <Route path="marketplace" element={<MarketplacePage />} />
         <Route path="trends" element={<TrendsPage />} />

@@ -17,6 +17,8 @@ const screens: Screen[] = [
   screen('collector', '/card-search'),
   screen('collector', '/my-collection'),
   screen('collector', '/collection'),
+  screen('collector', '/binders'),
+  screen('collector', '/collections'),
   screen('collector', '/wishlist'),
   screen('collector', '/marketplace'),
   screen('collector', '/trends'),
@@ -32,10 +34,10 @@ const covers = ({ path, deep }: Screen, url: string): boolean =>
 
 export const screenAt = (url: string): Screen | null => screens.find((one) => covers(one, url)) ?? null;
 
-/** SPEC's second address of My Collection. */
-const SAME_SCREEN: Readonly<Record<string, string>> = { '/collection': '/my-collection' };
+/** SPEC's second address of My Collection, and what belongs to the binders. */
+const SAME_SCREEN: Readonly<Record<string, string>> = { '/collection': '/my-collection', '/collections': '/binders' };
 
 export const isCurrent = (link: string, url: string): boolean => {
-  const shown = SAME_SCREEN[url] ?? url;
+  const shown = SAME_SCREEN[`/${url.split('/')[1]}`] ?? url;
   return link === '/' ? shown === '/' : shown === link || shown.startsWith(`${link}/`);
 };

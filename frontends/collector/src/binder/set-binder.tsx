@@ -4,6 +4,7 @@ import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Layers, Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../card-actions/marks/use-marks.js';
@@ -22,8 +23,39 @@ export function SetBinder({ set }: { set: CardSet }) {
   const actions = useCardActions(IN_PLACE);
   // Without a list of their own, cards follow each other as in the set.
   const linkTo = useCardLink(NO_CARDS);
-  const copiesIn = ({ card, copies }: Pocket): number =>
-    card === null ? 0 : known ? (marks.get(card.id)?.copies ?? 0) : copies;
+  const copiesIn = useCallback(
+    ({ card, copies }: Pocket): number => (card === null ? 0 : known ? (marks.get(card.id)?.copies ?? 0) : copies),
+    [marks, known],
+  );
+  const renderPocket = useCallback(
+    (pocket: Pocket) => {
+      const { card } = pocket;
+      const copies = copiesIn(pocket);
+      return (
+        <PocketBox
+          key={pocket.pocket}
+          pocket={pocket}
+          copies={copies}
+          open={card ? linkTo(card.id) : undefined}
+          onKey={(key) => card && known && pressCardKey(key, card, marks.get(card.id), actions)}
+          action={
+            card &&
+            known &&
+            copies === 0 && (
+              <CardButton
+                tone="primary"
+                label={`Add ${cardName(card)} to collection`}
+                onClick={() => void actions.add(card)}
+              >
+                <Plus aria-hidden />
+              </CardButton>
+            )
+          }
+        />
+      );
+    },
+    [copiesIn, linkTo, known, marks, actions],
+  );
 
   return (
     <BinderView
@@ -32,32 +64,7 @@ export function SetBinder({ set }: { set: CardSet }) {
       copiesIn={copiesIn}
       empty={<EmptyState icon={<Layers />} title="No cards yet" text="Cards for this set will be added soon." />}
       hint={CARD_KEYS_HINT}
-      renderPocket={(pocket) => {
-        const { card } = pocket;
-        const copies = copiesIn(pocket);
-        return (
-          <PocketBox
-            key={pocket.pocket}
-            pocket={pocket}
-            copies={copies}
-            open={card ? linkTo(card.id) : undefined}
-            onKey={(key) => card && known && pressCardKey(key, card, marks.get(card.id), actions)}
-            action={
-              card &&
-              known &&
-              copies === 0 && (
-                <CardButton
-                  tone="primary"
-                  label={`Add ${cardName(card)} to collection`}
-                  onClick={() => void actions.add(card)}
-                >
-                  <Plus aria-hidden />
-                </CardButton>
-              )
-            }
-          />
-        );
-      }}
+      renderPocket={renderPocket}
     />
   );
 }

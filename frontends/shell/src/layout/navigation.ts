@@ -1,4 +1,5 @@
 import {
+  BookMarked,
   BookOpen,
   ChartLine,
   Heart,
@@ -25,6 +26,7 @@ const ENTRIES: NavEntry[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/browse', label: 'Browse Cards', icon: Layers },
   { to: '/my-collection', label: 'My Collection', icon: BookOpen },
+  { to: '/binders', label: 'Binders', icon: BookMarked },
   { to: '/wishlist', label: 'Wishlist', icon: Heart },
   { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
   { to: '/trends', label: 'Market Trends', icon: ChartLine },

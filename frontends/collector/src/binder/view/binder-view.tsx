@@ -2,7 +2,7 @@ import type { BinderPages, Pocket } from '@ninepocket/contracts/collection/binde
 import { cn } from '@ninepocket/ui/cn';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { Activity, useEffect, type CSSProperties, type ReactNode } from 'react';
+import { Activity, memo, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { BinderSkeleton } from './binder-skeleton.js';
 import { isFull } from './full-page.rules.js';
 import { Sheet } from './sheet.js';
@@ -16,7 +16,7 @@ type BinderViewProps = {
   label: string;
   /** What the cover is painted with, as a CSS color. */
   color?: string;
-  /** Copies that a pocket shows. */
+  /** Copies that a pocket shows. Like `renderPocket` it changes only with what is shown, so that a turn renders no page. */
   copiesIn: (pocket: Pocket) => number;
   renderPocket: (pocket: Pocket, page: number) => ReactNode;
   /** Instead of a binder without pages. */
@@ -35,6 +35,13 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
   useEffect(() => {
     if (!turning && pages > 0 && first > pages) goTo(pages);
   }, [turning, pages, first, goTo]);
+  const cover = useRef<HTMLDivElement>(null);
+  const turnedFrom = useRef(first);
+  useEffect(() => {
+    if (turnedFrom.current === first) return;
+    turnedFrom.current = first;
+    cover.current?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
   const spreads = shown ? [...beside, shown].toSorted((a, b) => a.first - b.first) : [];
 
   return (
@@ -56,7 +63,8 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
             </p>
             <div
               {...props}
-              className="binder-cover touch-pan-y"
+              ref={cover}
+              className="binder-cover touch-pan-y scroll-mt-18 scroll-mb-4"
               aria-busy={turning}
               style={{ '--binder': color, '--dragged': `${dragged}px` } as CSSProperties}
             >
@@ -75,23 +83,25 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
 
 type OpenPagesProps = Pick<BinderViewProps, 'copiesIn' | 'renderPocket'> & { data: BinderPages; width: 1 | 2 };
 
-const OpenPages = ({ data, width, copiesIn, renderPocket }: OpenPagesProps) => (
-  <div className={cn('binder-spread', width === 2 && 'binder-spread-wide')}>
-    {data.spread.map((page, index) => (
-      <Sheet
-        key={page.page}
-        page={page}
-        columns={data.columns}
-        side={width === 2 && index === 0 ? 'left' : 'right'}
-        complete={isFull(page, copiesIn, data.binder !== null)}
-      >
-        {page.pockets.map((pocket) => renderPocket(pocket, page.page))}
-      </Sheet>
-    ))}
-    <span aria-hidden className="binder-rings">
-      <i />
-      <i />
-      <i />
-    </span>
-  </div>
-);
+const OpenPages = memo(function OpenPages({ data, width, copiesIn, renderPocket }: OpenPagesProps) {
+  return (
+    <div className={cn('binder-spread', width === 2 && 'binder-spread-wide')}>
+      {data.spread.map((page, index) => (
+        <Sheet
+          key={page.page}
+          page={page}
+          columns={data.columns}
+          side={width === 2 && index === 0 ? 'left' : 'right'}
+          complete={isFull(page, copiesIn, data.binder !== null)}
+        >
+          {page.pockets.map((pocket) => renderPocket(pocket, page.page))}
+        </Sheet>
+      ))}
+      <span aria-hidden className="binder-rings">
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  );
+});

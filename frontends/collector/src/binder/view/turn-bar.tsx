@@ -56,7 +56,7 @@ export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
           autoComplete="off"
           defaultValue={first}
           onBlur={({ target }) => target.value !== String(first) && jump(target.value)}
-          className="w-16 text-center"
+          className="w-12 px-1 text-center sm:w-16"
         />
         <span aria-hidden className="whitespace-nowrap">
           of {pages}
@@ -83,7 +83,7 @@ export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
             value: String(page),
             label: `${name} · ${owned} of ${cards}`,
           }))}
-          className="min-w-0 flex-1 basis-32 sm:max-w-72"
+          className="min-w-0 flex-1 basis-20 sm:max-w-72"
         />
       )}
     </div>

@@ -1,18 +1,47 @@
 import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { isForCard } from '../../card/neighbors/keys.rules.js';
 import { firstOfSpread, pageAfterKey, readPage, turnOfSwipe, type SpreadWidth } from './turn.rules.js';
 
 const OPEN_OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** The page is in the address, as `page`. */
-export function usePageParam(width: SpreadWidth) {
-  const [params, change] = useUrlParams();
-  const goTo = useCallback(
+/** In milliseconds. */
+const URL_DELAY = 250;
+
+/** For what is outside of the binder. */
+export function useGoToPage() {
+  const [, change] = useUrlParams();
+  return useCallback(
     (page: number) => change({ page: page > 1 ? String(page) : '' }, { replace: true, preventScrollReset: true }),
     [change],
   );
-  return { first: firstOfSpread(readPage(params.get('page')), width), goTo };
+}
+
+/** The page is in the address, as `page`, but a turn does not wait for it: a new address renders the whole screen. */
+export function usePageParam(width: SpreadWidth) {
+  const [params] = useUrlParams();
+  const changeUrl = useGoToPage();
+  const inUrl = readPage(params.get('page'));
+  const [page, setPage] = useState(inUrl);
+  const written = useRef(inUrl);
+  const write = useDebouncedCallback((to: number) => {
+    written.current = to;
+    changeUrl(to);
+  }, URL_DELAY);
+  useEffect(() => {
+    if (inUrl === written.current) return;
+    written.current = inUrl;
+    setPage(inUrl);
+  }, [inUrl]);
+  const goTo = useCallback(
+    (to: number) => {
+      setPage(to);
+      write(to);
+    },
+    [write],
+  );
+  return { first: firstOfSpread(page, width), goTo };
 }
 
 type Turning = { first: number; pages: number; width: SpreadWidth; goTo: (page: number) => void };

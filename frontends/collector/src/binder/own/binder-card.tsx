@@ -1,0 +1,49 @@
+import type { Binder } from '@ninepocket/contracts/collection/binders';
+import { cn } from '@ninepocket/ui/cn';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { BINDER_INK } from './binder-ink.js';
+import { binderFacts } from './binder-text.js';
+import { binderPath } from './use-binders.js';
+
+type BinderCardProps = { binder: Binder; onEdit: () => void; onDelete: () => void };
+
+/** A closed binder on the shelf. */
+export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
+  <li className="relative">
+    <Link
+      to={binderPath(binder)}
+      style={{ '--binder': BINDER_INK[binder.color] } as CSSProperties}
+      className="binder-closed focus-ring"
+    >
+      <span className="binder-label">
+        <span className="display line-clamp-3 text-xl break-words">{binder.name}</span>
+        <span className="text-xs leading-4 text-muted">{binderFacts(binder)}</span>
+      </span>
+      {binder.emptied > 0 && (
+        <span className="absolute bottom-2 left-10 rounded-full border border-outline bg-raised px-2 text-xs font-semibold text-ink">
+          {binder.emptied} emptied
+        </span>
+      )}
+    </Link>
+    <span className={cn('absolute right-2 bottom-2')}>
+      <Menu
+        trigger={
+          <IconButton size="sm" variant="secondary" label={`Actions for ${binder.name}`}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+          Rename or recolor
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </span>
+  </li>
+);

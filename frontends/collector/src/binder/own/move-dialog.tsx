@@ -1,0 +1,102 @@
+import type { Binder } from '@ninepocket/contracts/collection/binders';
+import { MAX_BINDER_PAGES } from '@ninepocket/contracts/collection/binder-limits';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
+import { Select } from '@ninepocket/ui/forms/select';
+import { useState, type SyntheticEvent } from 'react';
+import { placeText } from './binder-text.js';
+import { useBinders } from './use-binders.js';
+import type { usePlacing } from './use-placing.js';
+
+type Place = { page: number; pocket: number };
+
+type MoveDialogProps = {
+  binder: Binder;
+  name: string;
+  from: Place;
+  move: ReturnType<typeof usePlacing>['move'];
+  onMoved: (to: Place & { binderId: number }) => void;
+  onClose: () => void;
+};
+
+const FORM_ID = 'move-pocket';
+
+/** Full pockets are swapped. */
+export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveDialogProps) {
+  const { data: binders = [binder] } = useBinders();
+  const [binderId, setBinderId] = useState(binder.id);
+  const target = binders.find(({ id }) => id === binderId) ?? binder;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const numberIn = (field: string) => Number(new FormData(event.currentTarget).get(field));
+    const to = { binderId, page: numberIn('page'), pocket: numberIn('pocket') };
+    move.mutate(
+      { params: { id: binder.id }, body: { from, to } },
+      {
+        onSuccess: () => {
+          onClose();
+          onMoved(to);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Move to…"
+      description={`${name}, from ${placeText(from)}. If the other pocket is full, the two are swapped.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={move.isPending}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={submit} className="grid grid-cols-2 gap-4">
+        <Field label="Binder" className="col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              value={String(binderId)}
+              onChange={({ target: { value } }) => setBinderId(Number(value))}
+              options={binders.map(({ id, name: label }) => ({ value: String(id), label }))}
+            />
+          )}
+        </Field>
+        <Field label="Page">
+          {(control) => (
+            <Input
+              {...control}
+              name="page"
+              type="number"
+              required
+              min={1}
+              max={MAX_BINDER_PAGES}
+              defaultValue={from.page}
+            />
+          )}
+        </Field>
+        <Field label="Pocket" hint={`1 to ${target.rows * target.columns}`}>
+          {(control) => (
+            <Input
+              {...control}
+              name="pocket"
+              type="number"
+              required
+              min={1}
+              max={target.rows * target.columns}
+              defaultValue={from.pocket}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { startAudit, type Binder, type InboxCopies, type Placement } from '@ninepocket/contracts/collection/binders';
+import { Button } from '@ninepocket/ui/forms/button';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { ClipboardCheck, Layers, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { BackLink } from '../../parts/page/back-link.js';
+import { Missing } from '../../parts/page/missing.js';
+import { SectionHead } from '../../parts/page/section-head.js';
+import { useGoToPage } from '../view/use-turning.js';
+import { AuditBar } from './audit-bar.js';
+import { binderFacts } from './binder-text.js';
+import { FillDialog } from './fill-dialog.js';
+import { Inbox } from './inbox.js';
+import { OwnPages } from './own-pages.js';
+import { useBinders } from './use-binders.js';
+import { usePlacing } from './use-placing.js';
+
+const BinderFormDialog = lazyDialog(() => import('./binder-form-dialog.js'));
+
+export default function OwnBinderPage() {
+  const id = Number(useParams().id);
+  const binders = useBinders();
+  const binder = binders.data?.find((one) => one.id === id);
+  usePageTitle(binder?.name ?? 'Binder');
+  if (binders.data && !binder) return <Missing title="Binder not found" />;
+  return (
+    <>
+      {!binder && <h1 className="sr-only">Binder</h1>}
+      <QueryView
+        explain={problemText}
+        query={binders}
+        failure="The binder could not be loaded"
+        waiting={<Skeleton className="h-96 w-full" />}
+      >
+        {() => binder && <OpenBinder key={binder.id} binder={binder} />}
+      </QueryView>
+    </>
+  );
+}
+
+function OpenBinder({ binder }: { binder: Binder }) {
+  const [open, setOpen] = useState<'edit' | 'fill' | null>(null);
+  const [auditing, setAuditing] = useState(false);
+  const close = () => setOpen(null);
+  const placing = usePlacing();
+  const goTo = useGoToPage();
+  const begin = useAction(startAudit);
+  const params = { id: binder.id };
+  const showFirst = ({ from }: Placement) => {
+    if (from) goTo(from.page);
+  };
+  const placeNext = ({ holding, unplaced }: InboxCopies) =>
+    placing.place.mutate(
+      { params, body: { holdingId: holding.id, quantity: binder.kind === 'display' ? 1 : unplaced } },
+      { onSuccess: showFirst },
+    );
+  const audit = () => {
+    const walking = binder.audit.startedAt !== null && binder.audit.next !== null;
+    if (!walking) begin.mutate({ params });
+    setAuditing(true);
+  };
+  return (
+    <>
+      <PageHeader
+        title={binder.name}
+        eyebrow={binderFacts(binder)}
+        back={<BackLink to="/binders">Back to binders</BackLink>}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen('edit')}>
+              <Pencil aria-hidden /> Edit
+            </Button>
+            <Button variant="secondary" aria-pressed={auditing} onClick={audit}>
+              <ClipboardCheck aria-hidden /> Audit
+            </Button>
+            <Button onClick={() => setOpen('fill')}>
+              <Layers aria-hidden /> Fill by set
+            </Button>
+          </>
+        }
+      />
+      <OwnPages binder={binder} placing={placing} current={auditing ? binder.audit.next : null} />
+      {auditing && <AuditBar binder={binder} onNext={goTo} onClose={() => setAuditing(false)} />}
+      <section aria-labelledby="inbox" className="mt-8">
+        <SectionHead id="inbox" title="Not in a binder yet" />
+        <Inbox onPlace={placeNext} />
+      </section>
+      {open === 'edit' && <BinderFormDialog binder={binder} onClose={close} />}
+      {open === 'fill' && <FillDialog binderId={binder.id} fill={placing.fill} onFilled={showFirst} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Binder, InboxCopies, Pocket } from '@ninepocket/contracts/collection/binders';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCardLink } from '../../parts/cards/open-card.js';
+import { BinderView } from '../view/binder-view.js';
+import { BINDER_INK } from './binder-ink.js';
+import { placeText } from './binder-text.js';
+import { Inbox } from './inbox.js';
+import { MoveDialog } from './move-dialog.js';
+import { OwnPocket, type PocketActions, type PocketPlace } from './own-pocket.js';
+import type { usePlacing } from './use-placing.js';
+
+const NO_CARDS = () => [];
+const copiesIn = ({ quantity }: Pocket): number => quantity;
+
+type Doing = { what: 'move'; from: PocketPlace; name: string } | { what: 'place'; at: PocketPlace };
+
+type OwnPagesProps = {
+  binder: Binder;
+  placing: ReturnType<typeof usePlacing>;
+  /** The pocket that an audit has come to. */
+  current: PocketPlace | null;
+};
+
+/** The pockets of an own binder, and what can be done with each. */
+export function OwnPages({ binder, placing, current }: OwnPagesProps) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const navigate = useNavigate();
+  const linkTo = useCardLink(NO_CARDS);
+  const { place, move, take } = placing;
+  const { id } = binder;
+  const { mutate: takeFrom } = take;
+
+  const actions: PocketActions = useMemo(
+    () => ({
+      move: (from, name) => setDoing({ what: 'move', from, name }),
+      takeOut: (from, forget) => takeFrom({ params: { id }, body: { ...from, forget } }),
+      placeIn: (at) => setDoing({ what: 'place', at }),
+    }),
+    [takeFrom, id],
+  );
+  const renderPocket = useCallback(
+    (pocket: Pocket, page: number) => (
+      <OwnPocket
+        key={pocket.pocket}
+        pocket={pocket}
+        page={page}
+        current={current?.page === page && current.pocket === pocket.pocket}
+        linkTo={linkTo}
+        actions={actions}
+      />
+    ),
+    [linkTo, actions, current],
+  );
+  const placeAt = (at: PocketPlace) => (copies: InboxCopies) => {
+    const quantity = binder.kind === 'display' ? 1 : copies.unplaced;
+    place.mutate({ params: { id }, body: { holdingId: copies.holding.id, quantity, at } }, { onSuccess: close });
+  };
+
+  return (
+    <>
+      <BinderView
+        source={{ binder: id }}
+        label={binder.name}
+        color={BINDER_INK[binder.color]}
+        copiesIn={copiesIn}
+        renderPocket={renderPocket}
+      />
+      {doing?.what === 'move' && (
+        <MoveDialog
+          binder={binder}
+          name={doing.name}
+          from={doing.from}
+          move={move}
+          onMoved={({ binderId, page }) =>
+            void navigate(`/binders/${binderId}?page=${page}`, { replace: binderId === id })
+          }
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'place' && (
+        <Dialog
+          open
+          wide
+          onOpenChange={(open) => !open && close()}
+          title="Place a card"
+          description={`In ${binder.name}, ${placeText(doing.at)}.`}
+        >
+          <Inbox onPlace={placeAt(doing.at)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

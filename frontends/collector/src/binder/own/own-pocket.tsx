@@ -1,0 +1,53 @@
+import type { Pocket } from '@ninepocket/contracts/collection/binders';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
+import { Plus } from 'lucide-react';
+import type { useCardLink } from '../../parts/cards/open-card.js';
+import { PocketBox } from '../view/pocket-box.js';
+import { cardName } from '../view/pocket-text.rules.js';
+import { PocketMenu } from './pocket-menu.js';
+
+export type PocketPlace = { page: number; pocket: number };
+export type PocketActions = {
+  move: (from: PocketPlace, name: string) => void;
+  takeOut: (from: PocketPlace, forget: boolean) => void;
+  placeIn: (at: PocketPlace) => void;
+};
+
+type OwnPocketProps = {
+  pocket: Pocket;
+  page: number;
+  current: boolean;
+  linkTo: ReturnType<typeof useCardLink>;
+  actions: PocketActions;
+};
+
+/** A pocket of an own binder. One whose copies have left still says which card belongs here. */
+export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketProps) {
+  const { card } = pocket;
+  const place = { page, pocket: pocket.pocket };
+  const { move, takeOut, placeIn } = actions;
+  return (
+    <PocketBox
+      pocket={pocket}
+      copies={pocket.quantity}
+      current={current}
+      open={card ? linkTo(card.id) : undefined}
+      action={
+        card ? (
+          <PocketMenu
+            pocket={pocket}
+            name={`pocket ${pocket.pocket}, ${cardName(card)}`}
+            onMove={() => move(place, cardName(card))}
+            onTakeOut={() => takeOut(place, false)}
+            onForget={() => takeOut(place, true)}
+            onPlace={() => placeIn(place)}
+          />
+        ) : (
+          <CardButton label={`Place a card in pocket ${pocket.pocket} of page ${page}`} onClick={() => placeIn(place)}>
+            <Plus aria-hidden />
+          </CardButton>
+        )
+      }
+    />
+  );
+}
