@@ -2,7 +2,10 @@ import type { Report } from '@ninepocket/contracts/social/messages/messages';
 import { imageUrl } from '../messages/messages.present.js';
 import { presentPerson, type PersonRow } from '../users/person.present.js';
 
-export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 'status' | 'note' | 'closedBy'> {
+export interface ReportRow extends Pick<
+  Report,
+  'id' | 'photoId' | 'reason' | 'comment' | 'status' | 'note' | 'closedBy'
+> {
   reporter: PersonRow;
   reported: PersonRow;
   createdAt: Date;
@@ -28,6 +31,7 @@ export const presentReport = (row: ReportRow): Report => ({
           imageUrl: row.messageImageId && imageUrl(row.messageImageId, 'full'),
           createdAt: row.messageCreatedAt.toISOString(),
         },
+  photoId: row.photoId,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   note: row.note,

@@ -20,7 +20,7 @@ const MAX_PER_DAY = 50;
 /**
  * The message is copied with its earlier wordings, because its sender may edit or delete it. Users whom the reporter
  * cannot find, because they blocked the reporter or are private, can be reported only if there is a message between them,
- * so that a report does not reveal that they exist. A deleted message is reported with its original text, and with its
+ * so that a report does not reveal that they exist; or for a photo of theirs, whose address tells that the reporter has seen it. A deleted message is reported with its original text, and with its
  * image unless the file has been removed.
  */
 const INSERT = `
@@ -38,6 +38,7 @@ const INSERT = `
         and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
     ) m on true
     where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
+      when $8::uuid is not null then true
       else exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)
         or not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
           u.profile_visibility <> 'private' or exists (
@@ -48,17 +49,18 @@ const INSERT = `
     select r.id from reports r join target t on r.reported_id = t.id
     where r.reporter_id = $1 and r.status = 'open' and r.message_created_at is not distinct from t.created_at
       and r.message_content is not distinct from t.content and r.message_earlier @> coalesce(t.earlier, '{}')
+      and r.photo_id is not distinct from $8
     limit 1
   ), added as (
     insert into reports (reporter_id, reported_id, reason, comment, message_content, message_earlier,
-      message_image_id, message_created_at)
-    select $1, id, $3::report_reason, $4, content, coalesce(earlier, '{}'), image_id, created_at from target where not exists (select from same)
+      message_image_id, message_created_at, photo_id)
+    select $1, id, $3::report_reason, $4, content, coalesce(earlier, '{}'), image_id, created_at, $8 from target where not exists (select from same)
     returning id
   )
   select id from same union all select id from added`;
 
 /**
- * A report of the same user or message that is still open is not repeated.
+ * A report of the same user, message or photo that is still open is not repeated.
  * @returns the id of the new or the open report
  * @throws ProblemError not_found for an unknown user and for a message that the reporter did not receive; too_many_requests
  */
@@ -71,7 +73,7 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
       [reporterId],
     );
     if ((today[0]?.count ?? 0) >= MAX_PER_DAY) throw problem('too_many_requests');
-    const { userId, reason, comment, messageSeq } = report;
+    const { userId, reason, comment, messageSeq, photoId } = report;
     const { rows } = await tx.query<{ id: number }>(INSERT, [
       reporterId,
       userId,
@@ -79,6 +81,7 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
       comment,
       messageSeq,
       ...pairOf(reporterId, userId),
+      photoId,
     ]);
     if (!rows[0]) throw problem('not_found');
     return rows[0].id;
@@ -88,7 +91,7 @@ const REPORTS = `
   select r.id, ${PERSON('reporter')} as reporter, ${PERSON('reported')} as reported, r.reason, r.comment, r.status,
     r.created_at as "createdAt", r.message_content as "messageContent",
     r.message_earlier as "messageEarlier", r.message_image_id as "messageImageId",
-    r.message_created_at as "messageCreatedAt", r.note, r.closed_by as "closedBy", r.closed_at as "closedAt"
+    r.message_created_at as "messageCreatedAt", r.photo_id as "photoId", r.note, r.closed_by as "closedBy", r.closed_at as "closedAt"
   from reports r join users reporter on reporter.id = r.reporter_id join users reported on reported.id = r.reported_id`;
 
 const STATUSES: Record<ListedStatus, ReportStatus[]> = {

@@ -139,6 +139,8 @@ export const reportUser = {
     userId: id,
     /** Position of a message in my conversation with the user. */
     messageSeq: seq.nullable().default(null),
+    /** Of one of the user's copies, in a listing or a collection that I see. */
+    photoId: z.uuid().nullable().default(null),
     reason: reportReason,
     comment: anyText(1_000).default(''),
   }),
@@ -160,6 +162,8 @@ export const report = z.object({
       createdAt: timestamp,
     })
     .nullable(),
+  /** Of a copy; admins read and delete it with the endpoints of collection's photos. */
+  photoId: z.uuid().nullable(),
   status: z.enum(['open', 'dismissed', 'resolved']),
   createdAt: timestamp,
   /** Of the admin who closed it; empty while it is open. */
