@@ -63,21 +63,28 @@ test('when only the keyboard is used, then cards are added, wished for and opene
   await expect(focused).toHaveAttribute('aria-label', name ?? '');
 });
 
-test('when some cards of a set are owned, then the missing ones are faint at the next visit', async ({ page }) => {
+test('when a card of a set is added, then it alone no longer looks missing, also at the next visit', async ({
+  page,
+}) => {
   await signInAs(page, newAddress('ghosts'));
   await page.goto(flair);
+  const cards = page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem');
+  await expect(cards.first().getByText('Missing', { exact: true })).toBeAttached();
   // Both show before the server has answered.
   const saved = [/\/api\/collection$/, /\/api\/favorite-sets\/\d+$/].map((url) =>
     page.waitForResponse((response) => url.test(response.url()) && response.ok()),
   );
   await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
   await expect(page.getByText('1 of 168 owned')).toBeVisible();
-  await expect(page.getByText('Missing', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Favorite Set' }).click();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
   await Promise.all(saved);
-  await page.reload();
-  await expect(page.getByText('Missing', { exact: true }).first()).toBeVisible();
+  for (const visit of ['first', 'next']) {
+    if (visit === 'next') await page.reload();
+    await expect(cards.first().getByRole('img', { name: 'In Collection' })).toBeVisible();
+    await expect(cards.first().getByText('Missing', { exact: true })).toHaveCount(0);
+    await expect(cards.nth(1).getByText('Missing', { exact: true })).toBeAttached();
+  }
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
 });
 

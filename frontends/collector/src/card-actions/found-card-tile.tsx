@@ -1,6 +1,6 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
-import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import type { useCardLink } from '../parts/cards/open-card.js';
 import { CardButtons } from './card-buttons.js';
@@ -33,9 +33,8 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
       card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      note={variation}
       price={price}
-      meta={yearAndName(set.year, set.name)}
+      meta={joined(variation, yearAndName(set.year, set.name))}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

@@ -1,7 +1,7 @@
 import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
-import { CardTile, MISSING } from '@ninepocket/ui/cards/card-tile';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
@@ -44,7 +44,8 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
         card={pictured(card)}
         src={card.frontImageUrl}
         {...tileMarks(mark)}
-        ghost={!mark?.copies && MISSING}
+        missing={known && !mark?.copies}
+        meta={card.variation}
         open={linkTo(card.id)}
         price={card.marketValue === null ? null : wholeDollars(card.marketValue)}
         action={known && <CardButtons card={card} mark={mark} actions={actions} />}

@@ -1,6 +1,6 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
-import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { BadgePercent, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -10,7 +10,7 @@ import { offeredText, RELATION_LOOKS, relationToMarket, sellerText } from './lis
 import { pictured } from '../parts/cards/pictured.js';
 
 /** Fixed, so that the grid can be laid out before it is rendered. */
-export const PRICE_REM = 5.5;
+export const PRICE_REM = 2.5;
 
 type ListingTileProps = {
   listing: Listing;
@@ -31,7 +31,10 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
         tabIndex={tabIndex}
         wished={isWished}
         corner={isDeal && <DealMark />}
-        meta={yearAndName(card.setYear, card.setName)}
+        meta={joined(card.variation, yearAndName(card.setYear, card.setName))}
+        price={dollars(price)}
+        note={offeredText(listing, 'short')}
+        details={offeredText(listing)}
         action={
           isMine && (
             <CardButton
@@ -44,12 +47,8 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
           )
         }
       />
-      <div style={{ height: `${PRICE_REM}rem` }} className="border-t border-line pt-1">
-        <p className="display truncate text-xl leading-6">{dollars(price)}</p>
+      <div style={{ height: `${PRICE_REM}rem` }}>
         <p className={cn('truncate text-xs leading-4.5', RELATION_LOOKS[tone])}>{text}</p>
-        <p className="truncate text-xs leading-4.5 text-muted" title={offeredText(listing)}>
-          {offeredText(listing, 'short')}
-        </p>
         <p className="truncate text-xs leading-4.5 text-muted">{sellerText(listing)}</p>
       </div>
     </>

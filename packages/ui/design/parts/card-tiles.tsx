@@ -1,6 +1,6 @@
 import { Heart, Plus } from 'lucide-react';
 import { CardButton } from '../../src/cards/card-button.js';
-import { CardTile, MISSING } from '../../src/cards/card-tile.js';
+import { CardTile } from '../../src/cards/card-tile.js';
 import { Part } from '../part.js';
 
 const wolverine = { name: 'Wolverine', number: '23', set: 'Marvel Universe', year: 1990, isInsert: false };
@@ -24,8 +24,17 @@ export const CardTiles = () => (
     <div className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
       <CardTile card={wolverine} src={null} price="$12" meta="1990 Marvel Universe" action={actions} />
       <CardTile card={hologram} src={null} price="$9" meta="1990 Marvel Universe" wished action={actions} />
-      <CardTile card={parallel} src={null} note="Gold" meta="1990 Marvel Universe" owned={3} favorite forSale="$5" />
-      <CardTile card={wolverine} src={null} price="$12" ghost={MISSING} action={actions} />
+      <CardTile
+        card={parallel}
+        src={null}
+        meta="Gold · 1990 Marvel Universe"
+        price="$4"
+        note="NM · ×3"
+        owned={3}
+        favorite
+        forSale="$5"
+      />
+      <CardTile card={wolverine} src={null} price="$12" missing action={actions} />
       <CardTile card={wolverine} src={null} note="No price" owned={1} signedBy="Jim Lee" />
     </div>
     <ul className="@container w-full [&>li]:h-18 [&>li]:one-line:h-11">
@@ -33,7 +42,7 @@ export const CardTiles = () => (
         <CardTile layout="list" card={wolverine} src={null} price="$12" owned={1} />
       </li>
       <li>
-        <CardTile layout="list" card={parallel} src={null} price="$1,204" meta="Gold" ghost={MISSING} />
+        <CardTile layout="list" card={parallel} src={null} price="$1,204" meta="Gold" missing />
       </li>
     </ul>
   </Part>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { CardTile, MISSING } from './card-tile.js';
+import { CardTile } from './card-tile.js';
 
 const thing = { name: 'The Thing', number: '1', set: 'Marvel Annual Flair', year: 1994, isInsert: false };
 
@@ -35,7 +35,7 @@ describe('card tile', () => {
   });
 
   it('when a card is missing, wished for or a favorite, then text says so, not only its look', () => {
-    render(<CardTile card={thing} src={null} ghost={MISSING} wished favorite />);
+    render(<CardTile card={thing} src={null} missing wished favorite />);
     expect(screen.getByText('Missing')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'In Wishlist' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Favorite' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('card tile', () => {
 
   it('when its lines are abbreviated, then the full text is in the link’s label and tooltip', () => {
     const open = { href: '?card=7', onClick: () => undefined };
-    render(<CardTile card={thing} src={null} meta="NM · $12" details="Near Mint · $12" open={open} />);
+    render(<CardTile card={thing} src={null} price="$12" note="NM" details="Near Mint · $12" open={open} />);
     const link = screen.getByRole('link', { name: 'The Thing #1' });
     expect(link.getAttribute('aria-description')).toBe('Near Mint · $12');
     expect(screen.getByTitle(/The Thing\s+Near Mint · \$12/)).toBeTruthy();
@@ -73,5 +73,20 @@ describe('card tile', () => {
   it('when the card is an insert, then the tile says so', () => {
     render(<CardTile card={{ ...thing, isInsert: true }} src={null} />);
     expect(screen.getByRole('img', { name: 'Insert' })).toBeTruthy();
+  });
+
+  it('when it is in a grid, then its caption has number and set, then price and condition, and the number as printed', () => {
+    render(
+      <CardTile card={{ ...thing, number: '1b' }} src={null} meta="1994 Marvel Annual Flair" price="$12" note="NM" />,
+    );
+    expect(screen.getByText(/#1b · 1994 Marvel Annual Flair$/)).toBeTruthy();
+    expect(screen.getByText('$12').parentElement?.textContent).toBe('$12 · NM');
+  });
+
+  it('when its name is very long, then the caption still has its number', () => {
+    const name = 'The Amazing Spider-Man and His Incredible Friends';
+    render(<CardTile card={{ ...thing, name }} src={null} />);
+    expect(screen.getByText('The Amazing Spider-Man and His In…')).toBeTruthy();
+    expect(screen.getByTitle(/^The Amazing Spider-Man and His Incredible Friends/).textContent).toMatch(/#1$/);
   });
 });

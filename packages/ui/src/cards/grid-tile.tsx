@@ -1,74 +1,60 @@
 import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
+import { GHOST } from './ghost.js';
+import { TileLink } from './tile-link.js';
 import { TileMarks } from './tile-marks.js';
-import { TileName } from './tile-name.js';
-import { TILE_TEXT_REM, type Tile } from './tile.js';
+import { joined, TILE_TEXT_REM, type Tile } from './tile.js';
 
 // A long list creates tiles while it scrolls, so every element, clip and transparent layer has a cost. The image sits
-// in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
+// in the text's padding, and decoration is a pseudo-element.
 const PICTURE_ABOVE =
-  'relative box-content flex flex-col pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
+  'group/tile relative box-content flex flex-col pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
 const LIFTED_BY_POINTER =
-  'motion-safe:[&>img]:transition-transform motion-safe:hover:[&>img]:-translate-y-1 motion-safe:hover:[&>img]:-rotate-1';
+  'motion-safe:[&>img]:transition-[transform,opacity,filter] motion-safe:hover:[&>img]:-translate-y-1 motion-safe:hover:[&>img]:-rotate-1';
 const OWNED_PICTURE = 'before:shadow-ink';
-const GHOST_PICTURE =
-  'isolate before:bg-paper/65 before:outline-2 before:-outline-offset-2 before:outline-edge before:outline-dashed';
+/** Above the caption, whose height is TILE_TEXT_REM. */
+const ON_PICTURE = 'absolute bottom-[5.625rem] z-1';
+const SHOWN_WHEN_NEEDED =
+  'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100';
 
 /** Text lengths that always fit, even in the narrowest tile with the widest letters, and so need no clipping. */
-const FITS = { name: 14, meta: 11, number: 10, besideButtons: 4 };
-const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
-const oneLine = (text: string, fits: number): string => (text.length > fits ? 'truncate' : 'whitespace-nowrap');
+const FITS = { name: 14, about: 11, worth: 11 };
+/** A name of more than two lines would hide the number. */
+const LONGEST_NAME = 34;
 
 export function GridTile(tile: Tile) {
-  const { card, src, owned = 0, ghost, price, note, action, corner } = tile;
-  // Beside the buttons, a price of three digits would be cut.
-  const meta = tile.meta && joined(price, tile.meta);
-  const numberText = joined(`#${card.number}`, !meta && price, note);
-  const number = (
-    <p
-      className={cn(
-        'text-muted',
-        meta && numberText.length > FITS.besideButtons
-          ? 'line-clamp-2 text-xs leading-4 break-words'
-          : cn('text-sm leading-4.5', oneLine(numberText, FITS.number)),
-      )}
-    >
-      {numberText}
-    </p>
-  );
+  const { card, src, owned = 0, missing, price, note, meta, action, corner, details } = tile;
+  const { name } = card;
+  const about = joined(`#${card.number}`, meta);
+  const fits = name.length <= FITS.name && about.length <= FITS.about;
+  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
   return (
     <div
       style={{ height: `${TILE_TEXT_REM}rem` }}
-      className={cn(PICTURE_ABOVE, LIFTED_BY_POINTER, owned > 0 && OWNED_PICTURE, ghost && GHOST_PICTURE)}
+      className={cn(PICTURE_ABOVE, LIFTED_BY_POINTER, owned > 0 && OWNED_PICTURE, missing && GHOST)}
     >
-      <CardImage card={card} src={src} className={cn('absolute inset-x-0 top-0 rounded-[9px]', ghost && '-z-1')} />
+      <CardImage card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
-      {corner && <div className="absolute top-1.5 left-1.5 z-1">{corner}</div>}
-      {/* Over the number, which the text repeats, and not over the name. */}
-      {ghost && (
-        <span
-          className={cn(
-            'absolute left-1.5 max-w-[70%] rounded-2xl bg-paper px-2.5 py-0.5 text-xs font-semibold',
-            corner ? 'top-10' : 'top-1.5',
-          )}
-        >
-          {ghost}
-        </span>
-      )}
-      <TileName {...tile} className={cn('mt-2 text-sm leading-5', card.name.length > FITS.name && 'line-clamp-2')} />
-      {/* The set gets the full width, because its name is longer than a card number. */}
-      {meta && <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p>}
-      {!meta && number}
-      {/* Follows what it belongs to; buttons alone are at the bottom, in line with those of their neighbors. */}
-      <div
-        className={cn(
-          'pointer-events-none relative z-1 flex h-9 shrink-0 items-center justify-end gap-1',
-          !meta && 'mt-auto',
-        )}
+      {corner && <div className={cn(ON_PICTURE, 'left-1.5')}>{corner}</div>}
+      {/* Name, number and set share three lines: whichever is short leaves its second line to the other. */}
+      <p
+        className={cn('mt-1.5 text-xs leading-4.5 break-words text-muted', !fits && 'line-clamp-3')}
+        title={`${name}\n${details ?? about}`}
       >
-        {meta && <div className="min-w-0 grow">{number}</div>}
-        <div className="pointer-events-auto flex shrink-0 gap-1">{action}</div>
-      </div>
+        <span className="text-sm leading-5 font-semibold text-ink">
+          <TileLink {...tile}>{shown}</TileLink>
+        </span>
+        <br />
+        {about}
+      </p>
+      {(price || note) && (
+        <p className={cn('text-xs leading-4.5 text-muted', joined(price, note).length > FITS.worth && 'truncate')}>
+          {price && <span className="font-semibold text-ink">{price}</span>}
+          {price && note && ' · '}
+          {note}
+        </p>
+      )}
+      {action && <div className={cn(ON_PICTURE, SHOWN_WHEN_NEEDED, 'right-1.5 flex gap-1')}>{action}</div>}
     </div>
   );
 }

@@ -11,10 +11,11 @@ export function TileMarks({
   favorite,
   forSale,
   signedBy,
+  missing = false,
   star,
   className,
 }: Tile & { className?: string }) {
-  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy && !star) return null;
+  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy && !missing && !star) return null;
   return (
     <div className={cn('pointer-events-none flex gap-1', className)}>
       {owned > 0 && (
@@ -26,6 +27,7 @@ export function TileMarks({
           {owned > 1 && `×${owned} `}
         </Mark>
       )}
+      {missing && <span className="sr-only">Missing</span>}
       {wished && <Mark look="bg-danger-soft text-danger" label="In Wishlist" icon={<Heart fill="currentColor" />} />}
       {favorite && <Mark look="bg-raised text-ink" label="Favorite" icon={<Star className="fill-primary" />} />}
       {forSale && (

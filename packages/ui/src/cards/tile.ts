@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { PicturedCard } from './card-image.js';
 
+/** A card in a grid or list. Its caption is the same everywhere: name; number · meta; price · note. */
 export type Tile = {
   card: PicturedCard;
   src: string | null;
@@ -9,23 +10,26 @@ export type Tile = {
   favorite?: boolean;
   forSale?: string;
   signedBy?: string | null;
-  /** Draws the card faintly, with this label, because many users cannot see that it is faint. */
-  ghost?: string | false;
+  /** Drawn pale (ghost.ts). */
+  missing?: boolean;
   open?: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
   tabIndex?: number;
-  /** In lists, a column of its own; in grids, part of the line that has room for it. */
+  /** About the card: its set, its variation. */
+  meta?: string | null;
   price?: string | null;
+  /** About the copies: condition or grade, what else tells them apart. */
   note?: string | null;
-  meta?: string;
   details?: string;
+  /** In grids, over the picture: under the pointer, with the focus, and always on touch screens. */
   action?: ReactNode;
+  /** In grids, at the lower left of the picture: its upper left has the card's number. */
   corner?: ReactNode;
-  /** In grids, below the marks: the other corners of a picture have its number and name. */
+  /** In grids, below the marks. */
   star?: ReactNode;
 };
 
-/** Height below a grid tile's image. Fixed, so that a long list can be laid out before it renders. */
-export const TILE_TEXT_REM = 6.5;
+/** Height of a grid tile's caption: name, number and set share three lines. Fixed, so that a long list can be laid out before it renders. */
+export const TILE_TEXT_REM = 5.25;
 
 /**
  * A list tile is one line. On phones it has two, and with large text also a row for its buttons and no image (theme.css).
@@ -37,4 +41,4 @@ export const listTile = (listRem: number): { heightRem: number; imageRem: number
   return { heightRem: 7.5, imageRem: 0 };
 };
 
-export const MISSING = 'Missing';
+export const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');

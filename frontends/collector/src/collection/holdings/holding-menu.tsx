@@ -32,7 +32,7 @@ export const HoldingMenu = ({
 }: HoldingMenuProps) => (
   <Menu
     trigger={
-      <IconButton size="sm" label={`Actions for ${name}`} tabIndex={tabIndex}>
+      <IconButton size="sm" variant="secondary" label={`Actions for ${name}`} tabIndex={tabIndex}>
         <EllipsisVertical aria-hidden />
       </IconButton>
     }

@@ -1,7 +1,7 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { joined } from '@ninepocket/ui/cards/card-tile';
 import { unpricedSlabText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { marketValueText, priceText } from '../../parts/format/money.js';
-import type { View } from '../../parts/cards/view.js';
 import { qualityOf } from '../../parts/format/quality.js';
 import { RETIRED } from '../../parts/format/retired.js';
 import { yearAndName } from '../../parts/format/set-name.js';
@@ -9,35 +9,17 @@ import { yearAndName } from '../../parts/format/set-name.js';
 /** A slab is never shown at the raw price. */
 const valueOf = ({ value, gradeCompany, isPricePending }: Holding): string =>
   value !== null || gradeCompany === null ? marketValueText(value) : unpricedSlabText(isPricePending);
-const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
-const joined = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 
-/**
- * Lines are truncated at the end: the price comes first, then what distinguishes copies. In a grid, where the number
- * shares its line with the menu, they have a line of their own.
- */
-export const tileText = (
-  holding: Holding,
-  view: View,
-): { price?: string; note: string; meta: string; details: string } => {
-  const apart = joined([qualityOf(holding, 'short'), holding.serialNumber]);
-  const facts = joined([valueOf(holding), apart]);
-  const set = holding.card.retired ? RETIRED : setOf(holding);
-  const lines =
-    view === 'grid'
-      ? holding.card.retired
-        ? { meta: RETIRED, note: facts }
-        : { meta: facts, note: set }
-      : { price: valueOf(holding), note: apart, meta: set };
+/** Lines may be truncated at the end: what distinguishes copies comes first. */
+export const tileText = (holding: Holding): { price: string; note: string; meta: string; details: string } => {
+  const { card, serialNumber } = holding;
+  const set = yearAndName(card.setYear, card.setName);
+  const price = valueOf(holding);
   return {
-    ...lines,
-    details: joined([
-      holding.card.retired && RETIRED,
-      qualityOf(holding, 'full'),
-      holding.serialNumber,
-      valueOf(holding),
-      setOf(holding),
-    ]),
+    meta: joined(card.variation, card.retired ? RETIRED : set),
+    price,
+    note: joined(qualityOf(holding, 'short'), serialNumber),
+    details: joined(card.retired && RETIRED, qualityOf(holding, 'full'), serialNumber, price, set),
   };
 };
 

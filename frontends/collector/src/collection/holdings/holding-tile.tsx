@@ -9,7 +9,8 @@ type HoldingTileProps = {
   holding: Holding;
   view: View;
   favorite?: boolean;
-  ghost?: string | false;
+  price?: string;
+  note?: string;
   corner?: ReactNode;
   star?: ReactNode;
   action?: ReactNode;
@@ -28,7 +29,7 @@ export const HoldingTile = ({ holding, view, ...tile }: HoldingTileProps) => {
       owned={quantity > 1 ? quantity : undefined}
       signedBy={holding.signedBy}
       forSale={saleBadge(holding)}
-      {...tileText(holding, view)}
+      {...tileText(holding)}
       {...tile}
     />
   );

@@ -28,6 +28,7 @@ const SplitDialog = lazyDialog(() => import('../../card/copies/split-dialog.js')
 const PAGE = 200;
 const SKELETONS = 16;
 const KEYS_HINT = 'E edits it, F makes it a favorite, X selects it.';
+const UNFAVORED = { price: '', note: 'Removed from favorites' };
 const holdingId = (holding: Holding): number => holding.id;
 
 type Doing = { what: 'edit' | 'list' | 'sell' | 'split'; holding: Holding };
@@ -79,7 +80,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
         tabIndex={tabIndex}
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
-        ghost={filters.favorite && !holding.isFavorite && 'Removed from favorites'}
+        {...(filters.favorite && !holding.isFavorite && UNFAVORED)}
         star={
           view === 'grid' && (
             <FavoriteStar

@@ -27,9 +27,10 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
         // A double focus ring, so that it is visible on a selected tile, too; any further out, it would be clipped.
         'has-focus-visible:shadow-[inset_0_0_0_3px_var(--color-paper),inset_0_0_0_6px_var(--color-accent)] has-focus-visible:outline-3',
         view === 'grid' ? '-inset-1.5' : 'inset-0',
-        checked && 'bg-accent/20 outline-3',
+        checked && 'outline-4',
       )}
     >
+      {/* Not over the printed number, which is at the upper left of the picture. */}
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -39,7 +40,7 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
         onChange={({ nativeEvent }) => onClick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className={cn(
           'absolute size-6 accent-accent outline-none',
-          view === 'grid' ? 'top-3.5 left-3.5' : 'top-1/2 left-1 -translate-y-1/2',
+          view === 'grid' ? 'bottom-[6rem] left-3.5' : 'top-1/2 left-1 -translate-y-1/2',
         )}
       />
     </label>

@@ -1,6 +1,6 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
-import { CardTile, MISSING } from '@ninepocket/ui/cards/card-tile';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../../card-actions/card-buttons.js';
 import { tileMarks } from '../../card-actions/marks/tile-marks.js';
@@ -15,7 +15,6 @@ type SetCardTileProps = {
   card: SetCard;
   mark: CardMark | undefined;
   marked: boolean;
-  ghosts: boolean;
   view: View;
   actions: CardActions;
   linkTo: ReturnType<typeof useCardLink>;
@@ -27,7 +26,6 @@ export const SetCardTile = memo(function SetCardTile({
   card,
   mark,
   marked,
-  ghosts,
   view,
   actions,
   linkTo,
@@ -42,9 +40,9 @@ export const SetCardTile = memo(function SetCardTile({
       card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert, variation }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      ghost={marked && ghosts && !mark?.copies && MISSING}
+      missing={marked && !mark?.copies}
       price={price}
-      meta={variation ?? undefined}
+      meta={variation}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

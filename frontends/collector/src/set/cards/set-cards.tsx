@@ -5,7 +5,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { CARD_KEYS_HINT, pressCardKey } from '../../card-actions/card-keys.js';
 import { useCardActions } from '../../card-actions/use-card-actions.js';
-import { useMarksInSet, type Marks } from '../../card-actions/marks/use-marks.js';
+import { useMarksInSet } from '../../card-actions/marks/use-marks.js';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
@@ -15,7 +15,6 @@ import { SetCardTile } from './set-card-tile.js';
 import type { SetCard } from './set-card.rules.js';
 import type { SetFilters } from './set-filters.rules.js';
 import { useSetCards } from './use-set-cards.js';
-import { useState } from 'react';
 
 const SKELETONS = 16;
 const cardId = (card: SetCard): number => card.id;
@@ -25,7 +24,6 @@ const IN_PLACE = [listCollection, missingCards];
 export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
   const cards = useSetCards(set.id, filters);
   const { marks, known } = useMarksInSet(set.id);
-  const ghosts = useGhosts(marks, known);
   const actions = useCardActions(IN_PLACE);
   const { loadMore, stuck } = useNextPage(cards);
   const linkTo = useCardLink(() => cards.items.map(cardId));
@@ -60,7 +58,6 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
                 card={card}
                 mark={marks.get(card.id)}
                 marked={known}
-                ghosts={ghosts && filters.show === 'all'}
                 view={filters.view}
                 actions={actions}
                 linkTo={linkTo}
@@ -74,14 +71,4 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
       }
     </QueryView>
   );
-}
-
-/**
- * Missing cards are faint where some cards of the set are owned. Decided once, so that the first card that is added does
- * not change all others.
- */
-function useGhosts(marks: Marks, known: boolean): boolean {
-  const [atFirst, setAtFirst] = useState<boolean | null>(null);
-  if (atFirst === null && known) setAtFirst([...marks.values()].some(({ copies }) => copies > 0));
-  return atFirst ?? false;
 }

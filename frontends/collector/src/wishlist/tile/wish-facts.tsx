@@ -1,9 +1,9 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
-import { marketText, maxPriceText } from '../wish-text.js';
+import { maxPriceText } from '../wish-text.js';
 
-export const WISH_FACTS_REM = 5;
+export const WISH_FACTS_REM = 3.5;
 
 type WishFactsProps = { wish: Wish; tabIndex?: number; onEdit: () => void };
 
@@ -11,8 +11,7 @@ export function WishFacts({ wish, tabIndex, onEdit }: WishFactsProps) {
   const { card, maxPrice } = wish;
   const max = maxPriceText(maxPrice);
   return (
-    <div style={{ height: `${WISH_FACTS_REM}rem` }} className="flex flex-col items-start gap-0.5 text-xs">
-      <p className="text-muted">{marketText(card.marketValue)}</p>
+    <div style={{ height: `${WISH_FACTS_REM}rem` }} className="flex flex-col items-start text-xs">
       <button
         type="button"
         tabIndex={tabIndex}

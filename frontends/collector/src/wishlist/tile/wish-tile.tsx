@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
-import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { LoaderCircle, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { View } from '../../parts/cards/view.js';
@@ -23,8 +23,7 @@ type WishTileProps = WishMenuProps & {
 export function WishTile(props: WishTileProps) {
   const { wish, view, open, tabIndex } = props;
   const { card } = wish;
-  const set = yearAndName(card.setYear, card.setName);
-  const note = card.retired ? RETIRED : card.variation;
+  const about = joined(card.variation, card.retired ? RETIRED : yearAndName(card.setYear, card.setName));
   const tile = (
     <CardTile
       layout={view}
@@ -34,8 +33,8 @@ export function WishTile(props: WishTileProps) {
       tabIndex={tabIndex}
       owned={wish.owned}
       corner={<PriorityMark priority={wish.priority} view={view} />}
-      note={note}
-      {...(view === 'grid' ? { meta: set } : { price: marketValueText(card.marketValue), meta: listText(wish, set) })}
+      price={marketValueText(card.marketValue)}
+      meta={view === 'grid' ? about : joined(listText(wish), about)}
       action={<Actions {...props} />}
     />
   );
@@ -49,10 +48,8 @@ export function WishTile(props: WishTileProps) {
 }
 
 /** One line that is truncated on phones, so the important part comes first. */
-const listText = (wish: Wish, set: string): string =>
-  [wish.isDeal && offerText(wish), maxPriceText(wish.maxPrice), `Priority ${wish.priority}`, set]
-    .filter(Boolean)
-    .join(' · ');
+const listText = (wish: Wish): string =>
+  joined(wish.isDeal && offerText(wish), maxPriceText(wish.maxPrice), `Priority ${wish.priority}`);
 
 function Actions(props: WishTileProps) {
   const { wish, view, busy, tabIndex, onMove } = props;

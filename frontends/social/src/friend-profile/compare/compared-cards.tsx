@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { priceText } from '../format.rules.js';
 import { CardGrid, CardGridSkeleton } from '../lists/card-grid.js';
 import { FriendCardTile, type FriendCard } from '../lists/friend-card-tile.js';
-import { WishToggle } from './wish-toggle.js';
+import { WishButton } from './wish-button.js';
 import type { ComparisonSide } from './compare-side.rules.js';
 
 const PAGE = 24;
@@ -32,9 +32,14 @@ export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsP
             items={cards.items}
             keyOf={({ id }) => id}
             render={(card) => (
-              <FriendCardTile card={tileOf(card)} quantity={card.copies} price={priceText(card)} showSet={false}>
-                {side === 'theyHave' && <WishToggle card={card} />}
-              </FriendCardTile>
+              <FriendCardTile
+                card={tileOf(card)}
+                quantity={card.copies}
+                price={priceText(card)}
+                wished={side === 'theyHave' && card.isWished}
+                showSet={false}
+                action={side === 'theyHave' && !card.isWished && <WishButton card={card} />}
+              />
             )}
           />
           <MoreButton pages={cards} />
