@@ -17,12 +17,14 @@ import { overviewRoutes } from './overview/overview.routes.js';
 import { progressRoutes } from './progress/progress.routes.js';
 import { receiptRoutes } from './receipts/receipts.routes.js';
 import { statsRoutes } from './stats/stats.routes.js';
+import { tradeListRoutes } from './trade-list/trade-list.routes.js';
 import { trendRoutes } from './trends/trends.routes.js';
 import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
   ...binderRoutes(ctx),
   ...bulkRoutes(ctx),
+  ...tradeListRoutes(ctx),
   ...fileRoutes(ctx),
   ...progressRoutes(ctx),
   ...holdingRoutes(ctx),

@@ -1,3 +1,4 @@
+import { changeKeepRules } from '@ninepocket/contracts/collection/lists/trades';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
@@ -29,6 +30,7 @@ const TABLES = [
   'holdings',
   'wishes',
   'favorite_sets',
+  'keep_rules',
   'custom_collections',
   'receipts',
   'completed_sets',
@@ -49,6 +51,11 @@ const fullUser = async (userId: number): Promise<TestClient> => {
   await me.call(rapidEntry, { body: { setId: 1, entries: '1-3', condition: 'Mint' } });
   await me.call(addWish, { body: { cardId: 5, maxPrice: 2 } });
   await me.call(addFavoriteSet, { params: { setId: 1 } });
+  const rules = [
+    { kind: 'set' as const, targetId: 1, copies: 2 },
+    { kind: 'card' as const, targetId: 1, copies: 1 },
+  ];
+  await me.call(changeKeepRules, { body: { rules } });
   const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
   const holdingIds = (await me.call(listCollection, { query: { limit: 10 } })).body.map((one) => one.id);
   await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
@@ -86,6 +93,7 @@ describe('endpoints for other services', () => {
       holding: 33,
       wish: 1,
       'favorite-set': 1,
+      'keep-rule': 2,
       'custom-collection': 1,
       'custom-collection-holding': 10,
       'ledger-entry': 33,

@@ -76,6 +76,8 @@ export const holding = z.object({
   /** A slab whose sales have not been looked up yet. */
   isPricePending: z.boolean(),
   photos,
+  /** Copies of it that are neither kept nor promised. */
+  spares: z.number().int(),
   createdAt: timestamp,
   card: cardView,
   /** By binder and position: the first 20. */

@@ -1,5 +1,7 @@
 /** `value`: what a copy is worth, highest first, unknown values last. `set`: by year and set name, then in card order. */
 export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
+/** `copies`: the most spare copies first. */
+export const TRADE_SORTS = ['set', 'name', 'value', 'copies'] as const;
 export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
 export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;

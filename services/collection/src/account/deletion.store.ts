@@ -59,6 +59,7 @@ const EVERYTHING: Delete[] = [
   rowsOf('published_listings', 'where t.user_id = $1'),
   rowsOf('published_collectors', 'where t.user_id = $1'),
   rowsOf('completed_sets', 'where t.user_id = $1'),
+  rowsOf('keep_rules', 'where t.user_id = $1'),
   rowsOf('favorite_sets', 'where t.user_id = $1'),
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('deleted_custom_collections', 'where t.user_id = $1'),

@@ -26,6 +26,8 @@ const ofParent = (table: string, parent: string, key: string): string =>
 
 /** Without the seller, who is another user. */
 const MATCHES = '(select wish_id, holding_id, user_id, price, matched_at from wish_matches)';
+/** With a number for each kind, because keys are numbers. */
+const KEEP_RULES = "(select *, array_position(array['card', 'set', 'all'], kind) as kind_order from keep_rules)";
 
 /** The address works while a copy shows the photo; undo may restore the others. */
 const PHOTOS = `(
@@ -36,6 +38,7 @@ const KINDS: Kind[] = [
   { kind: 'holding', from: ofCard('holdings'), more: CARD, keys: ['id'] },
   { kind: 'wish', from: ofCard('wishes'), more: CARD, keys: ['id'] },
   { kind: 'favorite-set', from: ofUser('favorite_sets'), keys: ['set_id'] },
+  { kind: 'keep-rule', from: ofUser(KEEP_RULES), keys: ['kind_order', 'target_id'] },
   { kind: 'custom-collection', from: ofUser('custom_collections'), keys: ['id'] },
   {
     kind: 'custom-collection-holding',

@@ -11,6 +11,7 @@ import { hasAllWords, patterns, readNumbered } from '../cards/search-text.rules.
 import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { IS_PRICE_PENDING } from '../prices/graded-cards.store.js';
 import { byGrading, worthOf } from '../prices/worth.store.js';
+import { SPARES_OF_HOLDING } from '../spares/spares.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
@@ -27,7 +28,8 @@ const PLACES = `(
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
   coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount",
-  ${IS_PRICE_PENDING} as "isPricePending", h.front_photo as "frontPhoto", h.back_photo as "backPhoto", h.created_at as "createdAt",
+  ${IS_PRICE_PENDING} as "isPricePending", ${SPARES_OF_HOLDING} as spares, h.front_photo as "frontPhoto",
+  h.back_photo as "backPhoto", h.created_at as "createdAt",
   ${PLACES} as places, coalesce((select sum(quantity) from pockets where holding_id = h.id), 0)::int as placed,
   ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';

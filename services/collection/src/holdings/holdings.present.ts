@@ -22,6 +22,7 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   gradedSalesCount: row.gradedSalesCount,
   isPricePending: row.isPricePending,
   photos: presentPhotos(row),
+  spares: row.spares,
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
   places: row.places,

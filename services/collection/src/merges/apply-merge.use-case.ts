@@ -4,6 +4,7 @@ import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { CardMoves } from '@ninepocket/contracts/catalog/cards/card-uses';
 import type pg from 'pg';
 import { copyWantedMark } from '../prices/wanted-cards.store.js';
+import { copyKeepRules } from '../spares/keep-rules.store.js';
 import {
   addPlaceholder,
   findMerge,
@@ -40,6 +41,7 @@ const move = async (tx: pg.PoolClient, cardId: number, mergedInto: number) => {
   await moveImportRows(tx, cardId, mergedInto);
   await moveEmptyPockets(tx, cardId, mergedInto);
   await copyWantedMark(tx, cardId, mergedInto);
+  await copyKeepRules(tx, cardId, mergedInto);
   await markChanged(tx, userIds);
   return recordMerge(tx, { cardId, mergedInto }, holdingIds, { holdings, wishes, listings });
 };
