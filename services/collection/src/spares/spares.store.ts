@@ -11,8 +11,8 @@ import { DEFAULT_KEEP } from '@ninepocket/contracts/collection/lists/keep';
 /** Copies of a holding that are promised in deals: none before there are deals. */
 const promisedOf = (_holding: string): string => '0';
 
-/** Whether copies of a holding have a place in a binder: never before there are binders. */
-const isPlaced = (_holding: string): string => 'false';
+/** Whether copies of a holding have a place in a binder. */
+const isPlaced = (holding: string): string => `exists (select from pockets where holding_id = ${holding}.id)`;
 
 const FREE = `(o.quantity - ${promisedOf('o')})`;
 
