@@ -13,6 +13,7 @@ import { factRoutes } from './facts/facts.routes.js';
 import { importRoutes } from './imports/imports.routes.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
+import { plateRoutes } from './plates/plates.routes.js';
 import { setCsvRoutes } from './set-csv/set-csv.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
 import { searchAliasRoutes } from './search-aliases/search-aliases.routes.js';
@@ -31,6 +32,7 @@ export const routes = (ctx: Context): Route[] => [
   ...setCsvRoutes(ctx),
   ...cardImageRoutes(ctx),
   ...imageCheckRoutes(ctx),
+  ...plateRoutes(ctx),
   ...showcaseRoutes(ctx),
   ...importRoutes(ctx),
   ...duplicateRoutes(ctx),

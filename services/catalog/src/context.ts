@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CARD_IMAGE_FILES, type CardImageFile } from '@ninepocket/contracts/catalog/images/image-files';
 import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
 import type { ImageFiles } from '@ninepocket/image-kit/files/image-files';
@@ -11,6 +12,7 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
+import { PLATE_FILES, PlatePainter, type PlateFile } from './plates/draw-plate.use-case.js';
 
 export interface Context {
   config: Config;
@@ -25,6 +27,8 @@ export interface Context {
   imageFiles: ImageFiles<CardImageFile>;
   imageConverter: ImageConverter;
   safeFetch: SafeFetch;
+  plateFiles: ImageFiles<PlateFile>;
+  platePainter: PlatePainter;
 }
 
 const COLLECTION_TIMEOUT_MS = 2_000;
@@ -43,6 +47,7 @@ export const createContext = (config: Config): Context => {
     signer,
     timeoutMs: COLLECTION_TIMEOUT_MS,
   });
+  const plateFiles = openPlates(config);
   const automation = serviceClient({
     baseUrl: config.AUTOMATION_URL,
     audience: 'automation',
@@ -60,6 +65,8 @@ export const createContext = (config: Config): Context => {
     imageFiles: openCardImages(config),
     imageConverter: new ImageConverter(log),
     safeFetch: new SafeFetch({ trustedOrigin: config.TRUSTED_IMAGE_ORIGIN }),
+    plateFiles,
+    platePainter: new PlatePainter(pool, plateFiles, log),
   };
 };
 
@@ -68,4 +75,16 @@ const openCardImages = (config: Config): ImageFiles<CardImageFile> => {
   const [variable, files] = ['CARD_IMAGE_STORE', CARD_IMAGE_FILES];
   if (store === 'cloudinary') return openCloudinaryFiles(variable, config, files);
   return openImageFiles({ variable, store, folder, files, config });
+};
+
+/** Plates can be drawn again, so with Cloudinary they are on disk. */
+const openPlates = (config: Config): ImageFiles<PlateFile> => {
+  const { CARD_IMAGE_STORE: store, CARD_IMAGE_DIR: folder } = config;
+  return openImageFiles({
+    variable: 'CARD_IMAGE_STORE',
+    store: store === 's3' ? 's3' : 'disk',
+    folder: join(folder, 'plates'),
+    files: PLATE_FILES,
+    config,
+  });
 };

@@ -289,6 +289,7 @@ const asOwned = (card: Card): Holding['card'] => ({
   section: card.section,
   rarity: card.rarity,
   frontImageUrl: card.frontImageUrl,
+  drawnImageUrl: card.drawnImageUrl,
   estimatedValue: card.estimatedValue,
   marketValue: card.estimatedValue,
   salesCount: 0,

@@ -21,6 +21,7 @@ const cardOf = (id: number): TableCard => ({
   subset: null,
   section: { kind: 'base', name: 'Base' },
   frontImageUrl: null,
+  drawnImageUrl: '/api/plates/1/latest-330.webp',
   backImageUrl: null,
   description: null,
   rarity: 'Rare',

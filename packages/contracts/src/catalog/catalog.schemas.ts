@@ -30,6 +30,7 @@ const firstCard = z.object({
   cardNumber: z.string(),
   isInsert: z.boolean(),
   frontImageUrl: z.string().nullable(),
+  drawnImageUrl: z.string(),
 });
 
 export const mainSet = z.object({
@@ -76,6 +77,7 @@ export const card = z.object({
   section,
   frontImageUrl: z.string().nullable(),
   backImageUrl: z.string().nullable(),
+  drawnImageUrl: z.string(),
   description: z.string().nullable(),
   rarity: z.string().nullable(),
   estimatedValue: money.nullable(),

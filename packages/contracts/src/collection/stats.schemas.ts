@@ -31,6 +31,7 @@ export const recentCard = z.object({
   cardName: z.string(),
   cardNumber: z.string(),
   frontImageUrl: z.string().nullable(),
+  drawnImageUrl: z.string(),
   setName: z.string(),
   setYear: z.number().int(),
   isInsert: z.boolean(),

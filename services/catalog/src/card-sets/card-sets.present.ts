@@ -1,4 +1,9 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { plateAddress } from '@ninepocket/service-kit/plates/plate-address';
+
+export interface FirstCardRow extends Omit<NonNullable<CardSet['firstCard']>, 'drawnImageUrl'> {
+  variation: string | null;
+}
 
 export interface CardSetRow {
   id: number;
@@ -14,10 +19,16 @@ export interface CardSetRow {
   main_set_id: number | null;
   main_set_slug: string | null;
   main_set_name: string | null;
-  first_card: CardSet['firstCard'];
+  first_card: FirstCardRow | null;
   version: number;
   created_at: Date;
 }
+
+/** The card with the address of its drawn picture. */
+export const presentFirstCard = <Row extends FirstCardRow>(
+  { variation, ...card }: Row,
+  set: { setName: string; setYear: number },
+) => ({ ...card, drawnImageUrl: plateAddress({ ...card, ...set, variation }) });
 
 export const presentCardSet = (row: CardSetRow): CardSet => ({
   id: row.id,
@@ -32,7 +43,7 @@ export const presentCardSet = (row: CardSetRow): CardSet => ({
   mainSetId: row.main_set_id,
   mainSetSlug: row.main_set_slug,
   mainSetName: row.main_set_name,
-  firstCard: row.first_card,
+  firstCard: row.first_card && presentFirstCard(row.first_card, { setName: row.name, setYear: row.year }),
   version: row.version,
   createdAt: row.created_at.toISOString(),
 });

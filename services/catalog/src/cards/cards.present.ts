@@ -1,5 +1,6 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { sectionOf } from '@ninepocket/contracts/catalog/cards/sections';
+import { plateAddress, type PlateFacts } from '@ninepocket/service-kit/plates/plate-address';
 
 export interface CardRow {
   id: number;
@@ -27,6 +28,18 @@ export interface CardRow {
   created_at: Date;
 }
 
+type PlateRow = Pick<CardRow, 'id' | 'name' | 'card_number' | 'variation' | 'is_insert' | 'set_name' | 'set_year'>;
+
+export const plateFactsOf = (row: PlateRow): PlateFacts => ({
+  id: row.id,
+  name: row.name,
+  cardNumber: row.card_number,
+  setName: row.set_name,
+  setYear: row.set_year,
+  isInsert: row.is_insert,
+  variation: row.variation,
+});
+
 export const presentCard = (row: CardRow): Card => ({
   id: row.id,
   setId: row.set_id,
@@ -44,6 +57,7 @@ export const presentCard = (row: CardRow): Card => ({
   }),
   frontImageUrl: row.front_image_url,
   backImageUrl: row.back_image_url,
+  drawnImageUrl: plateAddress(plateFactsOf(row)),
   description: row.description,
   rarity: row.rarity,
   estimatedValue: row.estimated_value,

@@ -1,4 +1,5 @@
 import type { MainSet } from '@ninepocket/contracts/catalog/catalog';
+import { presentFirstCard, type FirstCardRow } from '../card-sets/card-sets.present.js';
 
 export interface MainSetRow {
   id: number;
@@ -10,7 +11,7 @@ export interface MainSetRow {
   thumbnail_image_url: string | null;
   set_count: number;
   card_count: number;
-  first_card: MainSet['firstCard'];
+  first_card: (FirstCardRow & { setName: string; setYear: number; setSlug: string }) | null;
   version: number;
   created_at: Date;
 }
@@ -23,7 +24,7 @@ export const presentMainSet = (row: MainSetRow): MainSet => ({
   thumbnailImageUrl: row.thumbnail_image_url,
   setCount: row.set_count,
   cardCount: row.card_count,
-  firstCard: row.first_card,
+  firstCard: row.first_card && presentFirstCard(row.first_card, row.first_card),
   version: row.version,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,5 +1,6 @@
 import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
+import { plateAddress } from '@ninepocket/service-kit/plates/plate-address';
 import type { CardViewRow } from './card-view.store.js';
 
 export const presentCardView = (row: CardViewRow): CardView => ({
@@ -12,6 +13,7 @@ export const presentCardView = (row: CardViewRow): CardView => ({
   section: readSectionKey(row.section),
   rarity: row.rarity,
   frontImageUrl: row.frontImageUrl,
+  drawnImageUrl: plateAddress({ ...row, id: row.cardId }),
   estimatedValue: row.estimatedValue,
   marketValue: row.marketValue,
   salesCount: row.salesCount,

@@ -8,7 +8,7 @@ export const CARD_VIEW_COLUMNS = `
   s.name as "setName", s.year as "setYear", s.slug as "setSlug", s.main_set_slug as "mainSetSlug",
   c.retired or s.retired as retired`;
 
-export interface CardViewRow extends Omit<CardView, 'id' | 'section'> {
+export interface CardViewRow extends Omit<CardView, 'id' | 'section' | 'drawnImageUrl'> {
   cardId: number;
   section: string;
 }

@@ -19,6 +19,7 @@ export const presentChip = (
     setName: card.setName,
     setYear: card.setYear,
     imageUrl: card.frontImageUrl,
+    drawnImageUrl: card.drawnImageUrl,
     marketValue: card.marketValue,
     mine: { copies: mine.copies, isWished: mine.isWished },
     theirs: {

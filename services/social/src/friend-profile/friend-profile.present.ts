@@ -75,4 +75,5 @@ export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFri
   isInsert: card.isInsert,
   rarity: card.rarity,
   frontImageUrl: card.frontImageUrl,
+  drawnImageUrl: card.drawnImageUrl,
 });

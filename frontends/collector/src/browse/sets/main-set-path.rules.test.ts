@@ -7,6 +7,7 @@ const firstCard = {
   cardNumber: '2',
   isInsert: false,
   frontImageUrl: null,
+  drawnImageUrl: '/api/plates/1/latest-330.webp',
   setName: 'Spider-Ham',
   setYear: 2022,
   setSlug: 'spider-ham',

@@ -12,6 +12,8 @@ export const cardView = z.object({
   section,
   rarity: z.string().nullable(),
   frontImageUrl: z.string().nullable(),
+  /** A picture that we draw, for cards without an image: its address in 330 pixels (plate-files.ts). */
+  drawnImageUrl: z.string(),
   estimatedValue: money.nullable(),
   /** DESIGN section 5: average of recent sales, else the estimate, else null, shown as "No data". */
   marketValue: money.nullable(),

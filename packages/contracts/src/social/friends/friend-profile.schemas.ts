@@ -58,6 +58,7 @@ export const friendHolding = z.object({
   grade: gradeSchema.nullable(),
   quantity: z.number().int(),
   frontImageUrl: z.string().nullable(),
+  drawnImageUrl: z.string(),
   /** What one copy sells for. */
   estimatedValue: z.number().nullable(),
   /** A slab whose sales have not been looked up yet. */

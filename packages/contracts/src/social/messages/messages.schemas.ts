@@ -116,6 +116,7 @@ export const cardChip = z.object({
   setName: z.string(),
   setYear: z.number().int(),
   imageUrl: z.string().nullable(),
+  drawnImageUrl: z.string(),
   /** Dollars; null shows as "No data". */
   marketValue: z.number().nullable(),
   mine: z.object({ copies: z.number().int(), isWished: z.boolean() }),

@@ -1,0 +1,5 @@
+-- Which plate of a card may have files, so that they can be removed when the card is drawn anew.
+create table plates (
+  card_id integer primary key references cards (id) on delete cascade on update cascade,
+  key text not null
+);
