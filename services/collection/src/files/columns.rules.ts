@@ -1,6 +1,11 @@
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import type { CollectionImport } from '@ninepocket/contracts/collection/holdings/files';
-import { FILE_FIELDS, type FileField, type FileOnlyField } from '@ninepocket/contracts/collection/holdings/file-fields';
+import {
+  FILE_FIELDS,
+  PLACE_FIELDS,
+  type FileField,
+  type FileOnlyField,
+} from '@ninepocket/contracts/collection/holdings/file-fields';
 import { FORMAT_COLUMNS, KNOWN_FORMATS, type FileFormat } from './formats.rules.js';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
 
@@ -20,6 +25,9 @@ export const OWN_COLUMNS = {
   isInsert: 'Insert',
   ...HEADERS,
   collections: 'Collections',
+  binder: 'Binder',
+  page: 'Page',
+  pocket: 'Pocket',
 } as const satisfies Record<Exclude<FileField, FileOnlyField>, string>;
 
 /** Other programs' names for a column, folded by `columnKey`, after our own header. The first one found in a file wins. */
@@ -62,6 +70,9 @@ const ALIASES: Record<FileField, readonly string[]> = {
   isWatched: ['watchlist', 'wishlist', 'iswatchlist', 'onwishlist'],
   finish: ['foil', 'isfoil', 'finish', 'foiling', 'printing', 'holo', 'isholo'],
   collections: ['foldername', 'folder', 'bindername', 'binder'],
+  binder: [],
+  page: [],
+  pocket: [],
 };
 
 export const columnKey = (column: string): string =>
@@ -86,13 +97,17 @@ const namesOf = (field: FileField): string[] => [
 export const guessMapping = (columns: readonly string[], format = detectFormat(columns)): Mapping => {
   const keys = columns.map(columnKey);
   const special = FORMAT_COLUMNS[format] ?? {};
+  // Other programs call their folders binders; only with pages and pockets are they ours.
+  const hasPlaces = PLACE_FIELDS.every((field) => keys.includes(field));
   const found = FILE_FIELDS.flatMap((field) => {
     const own = special[field];
-    if (own === null) return [];
+    if (own === null || (PLACE_FIELDS.some((place) => place === field) && !hasPlaces)) return [];
     const names = own !== undefined && keys.includes(own) ? [own] : namesOf(field);
     const at =
-      names.map((alias) => keys.indexOf(alias)).find((index) => index >= 0) ??
-      (field === 'quantity' ? countColumn(columns) : -1);
+      names
+        .filter((alias) => field !== 'collections' || alias !== 'binder' || !hasPlaces)
+        .map((alias) => keys.indexOf(alias))
+        .find((index) => index >= 0) ?? (field === 'quantity' ? countColumn(columns) : -1);
     return at < 0 ? [] : [[field, at]];
   });
   return Object.fromEntries(found) as Mapping;

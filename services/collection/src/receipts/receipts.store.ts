@@ -24,3 +24,16 @@ export const findReceipts = async (
   });
   return rows;
 };
+
+/** For an action that changed pockets only; the changes of holdings write their receipt themselves. */
+export const insertEmptyReceipt = async (
+  tx: pg.PoolClient,
+  userId: number,
+  { kind, title }: Pick<ReceiptRow, 'kind' | 'title'>,
+): Promise<number> => {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into receipts (user_id, kind, title) values ($1, $2, $3) returning id',
+    [userId, kind, title],
+  );
+  return rows[0]!.id;
+};

@@ -22,6 +22,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   duplicates: 0,
   leftOut: 0,
   collectionsLeftOut: 0,
+  pockets: 0,
   placesLeft: 220,
   status: 'ready',
   receiptId: null,

@@ -71,6 +71,9 @@ export const FIELD_NAMES: Record<FileField, string> = {
   finish: 'Foil or finish',
   notes: 'Notes',
   collections: 'Custom collections',
+  binder: 'Binder',
+  page: 'Page of the binder',
+  pocket: 'Pocket',
 };
 
 export const neededText = (needed: readonly FileField[]): string | null => {
@@ -119,7 +122,9 @@ export const leftOutText = ({ format, leftOut }: CollectionImport): string | nul
   return `You already own ${which}; ${leftOut === 1 ? 'it' : 'they'} will be skipped.`;
 };
 
-export const addsText = (copies: number): string => `Add ${count(copies, 'card')}`;
+/** Copies that are owned already may still be put into their binders. */
+export const addsText = (copies: number, pockets = 0): string =>
+  copies === 0 && pockets > 0 ? 'Place in binders' : `Add ${count(copies, 'card')}`;
 
 /** @returns how many rows can be used once their set is chosen */
 export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): number =>

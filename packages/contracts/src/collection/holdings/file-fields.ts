@@ -13,8 +13,13 @@ export const FILE_FIELDS = [
   'isInsert',
   ...HOLDING_FIELDS,
   'collections',
+  'binder',
+  'page',
+  'pocket',
   ...FILE_ONLY_FIELDS,
 ] as const;
+/** Where copies are in binders; our own export has all three. */
+export const PLACE_FIELDS = ['binder', 'page', 'pocket'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
 /** Programs whose files are known by their header. */

@@ -68,6 +68,8 @@ export const collectionImport = z.object({
   leftOut: z.number().int(),
   /** Custom collections of the file that are skipped because the plan has none. */
   collectionsLeftOut: z.number().int(),
+  /** Pockets of binders that matched rows name: their copies are placed there, also those that are already owned. */
+  pockets: z.number().int(),
   /** Null for no limit, negative if the copies do not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
@@ -145,6 +147,8 @@ export const applyCollectionImport = {
   output: z.object({
     copies: z.number().int(),
     holdings: z.number().int(),
+    /** Copies that were placed in binders. */
+    placed: z.number().int(),
     wishes: fulfilledWishes,
     receiptId: id,
   }),

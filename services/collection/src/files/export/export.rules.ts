@@ -1,11 +1,15 @@
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
+import { writePlaces, type FilePlace } from '../places.rules.js';
 import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';
 
 type OwnField = keyof typeof OWN_COLUMNS;
 
-export type ExportRow = Record<Exclude<OwnField, 'collections'>, string | number | boolean | null> & {
+type PlaceField = 'binder' | 'page' | 'pocket';
+
+export type ExportRow = Record<Exclude<OwnField, 'collections' | PlaceField>, string | number | boolean | null> & {
   collections: string[];
+  places: FilePlace[];
   /** Dollars for one copy, for the collector only: imports ignore both. What it sells for, and what it is worth. */
   marketValue: number | null;
   value: number | null;
@@ -17,17 +21,20 @@ const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value\r\n`;
-  for await (const row of rows)
-    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')},${writeCell(row.marketValue)},${writeCell(row.value)}\r\n`;
+  for await (const row of rows) {
+    const values = { ...row, ...writePlaces(row.places), collections: writeNames(row.collections) };
+    yield `${FIELDS.map((field) => writeCell(values[field])).join(',')},${writeCell(row.marketValue)},${writeCell(row.value)}\r\n`;
+  }
 }
 
 export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   let before = `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"holdings":[\n`;
   for await (const row of rows) {
+    const values = { ...row, ...writePlaces(row.places) };
     yield (
       before +
       JSON.stringify({
-        ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])),
+        ...Object.fromEntries(FIELDS.map((field) => [field, values[field]])),
         marketValue: row.marketValue,
         value: row.value,
       })

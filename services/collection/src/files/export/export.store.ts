@@ -11,7 +11,11 @@ const ROWS = `
     c.is_insert as "isInsert", (${priceOf('h')})::float8 as "marketValue", ${worthOf('h')}::float8 as value, ${SELECT_FIELDS},
     coalesce((
       select array_agg(custom.name order by custom.name) from custom_collection_holdings m
-      join custom_collections custom on custom.id = m.collection_id where m.holding_id = h.id), '{}') as collections
+      join custom_collections custom on custom.id = m.collection_id where m.holding_id = h.id), '{}') as collections,
+    coalesce((
+      select json_agg(json_build_object('binder', b.name, 'page', p.position / (b.rows * b.columns) + 1,
+        'pocket', p.position % (b.rows * b.columns) + 1, 'quantity', p.quantity) order by b.name, p.position)
+      from pockets p join binders b on b.id = p.binder_id where p.holding_id = h.id), '[]') as places
   from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
   where h.user_id = $1 and (h.created_at, h.id) > ($2, $3)
   order by h.created_at, h.id limit $4`;

@@ -4,11 +4,13 @@ import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { addCopies } from '../../holdings/add-copies.store.js';
+import { insertEmptyReceipt } from '../../receipts/receipts.store.js';
 import { fulfillWishes } from '../../receipts/wish-receipt.store.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { customCollectionIds } from './custom-collection-names.store.js';
 import * as store from './imports.store.js';
+import { placeRows } from './place-rows.use-case.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 
 /** @param onlyNew skips copies that are already in the collection, as our own export always does */
@@ -21,14 +23,15 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const customCollections = await customCollectionIds(tx, caller, namesIn(rows));
     const merged = await mergeCopies(inCustomCollections(rows, customCollections), format);
     const { copies } = await planAddition(tx, caller.userId, merged, { format, onlyNew });
-    if (copies.length === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
     const receipt = { kind: 'import' as const, title: `Imported ${fileName}` };
     const added = await addCopies(tx, caller, copies, receipt);
-    if (added.receiptId === null) throw new Error('The import has no receipt');
-    await store.markApplied(tx, id, added.receiptId);
+    const receiptId = added.receiptId ?? (await insertEmptyReceipt(tx, caller.userId, receipt));
+    const placed = await placeRows(tx, caller, rows, receiptId);
+    if (copies.length === 0 && placed === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
+    await store.markApplied(tx, id, receiptId);
     const cardIds = copies.map(({ cardId }) => cardId);
-    const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId: added.receiptId, cardIds });
-    return { copies: added.copies, holdings: new Set(added.holdingIds).size, wishes, receiptId: added.receiptId };
+    const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId, cardIds });
+    return { copies: added.copies, holdings: new Set(added.holdingIds).size, placed, wishes, receiptId };
   });
 
 /** Certificates and numbers that other copies got after the rows were matched are left out, and the rows say so. */
@@ -65,6 +68,6 @@ function* inCustomCollections(
   rows: NonNullable<MatchedRow['copy']>[],
   customCollections: ReadonlyMap<string, number>,
 ): Generator<NewCopies> {
-  for (const { collections, ...copy } of rows)
+  for (const { collections, places: _, ...copy } of rows)
     yield { ...copy, customCollectionIds: collections.flatMap((name) => customCollections.get(name) ?? []) };
 }

@@ -32,6 +32,7 @@ export const summarizeImport = async (
     leftOut: skipped,
     collectionsLeftOut:
       caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
+    pockets: copies.reduce((pockets, { places = [] }) => pockets + places.length, 0),
     placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),
     undoneAt: undoneAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

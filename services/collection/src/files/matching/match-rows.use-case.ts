@@ -122,7 +122,7 @@ const match = ({ row, reading, setName }: NamedRow, sets: CardIndex[], choice: n
   const base = { ...row, choice: chosen };
   const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
-    const copy = { ...reading.copies, cardId, collections: reading.collections };
+    const copy = { ...reading.copies, cardId, collections: reading.collections, places: reading.places };
     const notes = [...reading.notes, ...(chosen === null && 'note' in found ? [found.note] : [])];
     return { ...base, status: 'matched', reason: notes.join('. ') || null, copy, candidates: [] };
   }

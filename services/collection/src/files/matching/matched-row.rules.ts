@@ -1,6 +1,7 @@
 import type { ImportRow } from '@ninepocket/contracts/collection/holdings/files';
 import { cut } from '../cells.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
+import type { FilePlace } from '../places.rules.js';
 import type { RowReading } from './row.rules.js';
 
 export interface MatchedRow {
@@ -10,7 +11,8 @@ export interface MatchedRow {
   broken: string | null;
   status: ImportRow['status'];
   reason: string | null;
-  copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
+  /** `places` is missing in rows from before binders. */
+  copy: (RowReading['copies'] & { cardId: number; collections: string[]; places?: FilePlace[] }) | null;
   candidates: number[];
   choice: number | null;
 }

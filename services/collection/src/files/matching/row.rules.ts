@@ -12,6 +12,7 @@ import { readWrittenCondition, type WrittenCondition } from './condition.rules.j
 import { readDay } from './day.rules.js';
 import { isGrade, readGrade, type GradeReading } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
+import { readPlaces, type FilePlace } from '../places.rules.js';
 import type { RowContext } from './row-context.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
@@ -30,6 +31,7 @@ export interface RowReading {
   card: CardWords;
   copies: HoldingFields;
   collections: string[];
+  places: FilePlace[];
   /** What was assumed, or left out because it could not be read: it never costs the card. */
   notes: string[];
 }
@@ -87,8 +89,9 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
     isFavorite: flag('isFavorite') ?? false,
   };
   const collections = collectionsOf(text('collections'), findings);
+  const places = placesOf(text, findings);
   if (findings.problems.length) return { refused: `${findings.problems.join('. ')}.` };
-  return { card: { ...card, finish: card.finish || finish }, copies, collections, notes: findings.notes };
+  return { card: { ...card, finish: card.finish || finish }, copies, collections, places, notes: findings.notes };
 };
 
 const NOT_OWNED = 'Not owned';
@@ -214,6 +217,14 @@ const collectionsOf = (text: string, { notes }: Findings): string[] => {
   if (good.length < names.length)
     notes.push('Control characters are not allowed in names of collections, which were left out');
   return good;
+};
+
+const placesOf = (text: (field: FileField) => string, { notes }: Findings): FilePlace[] => {
+  const [binder, page, pocket] = [text('binder'), text('page'), text('pocket')];
+  if (!binder && !page && !pocket) return [];
+  const places = readPlaces(binder, page, pocket)?.filter(({ binder: name }) => collectionName.safeParse(name).success);
+  if (!places?.length) notes.push('The place in a binder could not be read and was left out');
+  return places ?? [];
 };
 
 const pastDayOf = (day: string | null, { notes }: Findings): string | null => {

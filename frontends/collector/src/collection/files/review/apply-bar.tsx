@@ -69,10 +69,17 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
         )}
         <Button
           busy={applying}
-          disabled={adds === 0 || missing > 0 || changing || chosen > 0 || asksForCopies || asksForColumns}
+          disabled={
+            (adds === 0 && prepared.pockets === 0) ||
+            missing > 0 ||
+            changing ||
+            chosen > 0 ||
+            asksForCopies ||
+            asksForColumns
+          }
           onClick={() => onApply(onlyNew)}
         >
-          {addsText(adds)}
+          {addsText(adds, prepared.pockets)}
         </Button>
       </div>
     </div>

@@ -1,0 +1,111 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import * as binders from '@ninepocket/contracts/collection/binders';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import * as contract from '@ninepocket/contracts/collection/holdings/files';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { linesOf, startFilesWorld, upload, type FilesWorld } from './files-world.js';
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await startFilesWorld();
+});
+afterAll(() => world.close());
+
+/** Three copies in two pockets of one binder, a slab in another one, and one copy in none. */
+const fill = async (me: TestClient): Promise<number[]> => {
+  const add = async (body: { cardId: number; quantity?: number; gradeCompany?: 'PSA'; grade?: number }) =>
+    (await me.call(addHolding, { body })).body.id;
+  const ids = [await add({ cardId: 1, quantity: 3 }), await add({ cardId: 2, gradeCompany: 'PSA', grade: 9 }), await add({ cardId: 5 })]; // prettier-ignore
+  const create = async (name: string) => (await me.call(binders.createBinder, { body: { name } })).body.id;
+  const put = (id: number, holdingId = 0, quantity = 1, pocket = 9) =>
+    me.call(binders.placeCopies, { params: { id }, body: { holdingId, quantity, at: { page: 2, pocket } } });
+  const [red, blue] = [await create('Red; best'), await create('Blue')];
+  await put(red, ids[0], 2, 1);
+  await put(red, ids[0], 1, 5);
+  await put(blue, ids[1]);
+  return ids;
+};
+const download = async (me: TestClient, format: 'csv' | 'json') => {
+  const { body } = await me.call(contract.exportCollection, { query: { format } });
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
+const placesOf = async (me: TestClient) =>
+  (await me.call(listCollection, { query: { sort: 'name' } })).body.map(({ cardId, places }) => [
+    cardId,
+    places.map(({ binderId: _, ...place }) => place),
+  ]);
+const apply = (me: TestClient, id: string) => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+const emptyBinders = async (me: TestClient): Promise<void> => {
+  for (const { id } of (await me.call(binders.listBinders)).body)
+    await me.call(binders.deleteBinder, { params: { id } });
+};
+
+describe('places in files', () => {
+  it.each(['csv', 'json'] as const)(
+    'when %s is imported by another user, then its copies are in the same places, and a second import changes nothing',
+    async (format) => {
+      const [me, other] = [world.hero(), world.hero()];
+      await fill(me);
+      const file = await download(me, format);
+      const made = await upload(other, file, `mine.${format}`);
+      expect(made).toMatchObject({ format: 'ninepocket', matched: 3, pockets: 3 });
+      expect((await apply(other, made.id)).body).toMatchObject({ copies: 5, placed: 4 });
+      const places = await placesOf(me);
+      expect(await placesOf(other)).toEqual(places);
+      expect(places.flat(2)).toHaveLength(6);
+      const again = await upload(other, file, `mine.${format}`);
+      expect((await apply(other, again.id)).body.code).toBe('nothing_to_add');
+      expect(await placesOf(other)).toEqual(places);
+      expect(await download(other, 'csv')).toBe(await download(me, 'csv'));
+    },
+  );
+
+  it('when binders are gone or copies were removed, then an own export puts the copies back, and undo takes them out', async () => {
+    const me = world.hero();
+    const [first = 0] = await fill(me);
+    const file = await download(me, 'csv');
+    const before = await placesOf(me);
+    await emptyBinders(me);
+    const made = await upload(me, file);
+    const { body } = await apply(me, made.id);
+    expect(body).toMatchObject({ copies: 0, placed: 4 });
+    expect(await placesOf(me)).toEqual(before);
+    expect((await me.call(undoReceipt, { params: { id: body.receiptId } })).status).toBe(200);
+    expect((await me.call(listCollection)).body.map(({ placed }) => placed)).toEqual([0, 0, 0]);
+
+    await apply(me, (await upload(me, file)).id);
+    await me.call(removeHoldings, { body: { holdingIds: [first] } });
+    expect((await apply(me, (await upload(me, file)).id)).body).toMatchObject({ copies: 3, placed: 3 });
+    expect(await placesOf(me)).toEqual(before);
+  });
+
+  it('when a pocket holds another card, then the copy is added but not placed', async () => {
+    const me = world.hero();
+    const file = linesOf(
+      'Set,Year,Number,Name,Qty,Binder,Page,Pocket',
+      'X-Men,1992,7,Cable,2,Red,1,1 x2',
+      'X-Men,1992,11,Phoenix,1,red,1,1',
+      'X-Men,1992,12,Power Man,1,Red,1,12',
+      'X-Men,1992,XH-1,Wolverine,1,Red,x,1',
+    );
+    const made = await upload(me, file);
+    expect(made).toMatchObject({ matched: 4, noted: 1, pockets: 3 });
+    expect((await apply(me, made.id)).body).toMatchObject({ copies: 5, placed: 3 });
+    expect((await me.call(binders.listBinders)).body).toMatchObject([{ name: 'Red', rows: 4, columns: 3, copies: 3 }]);
+  });
+
+  it('when a free collector imports three binders, then two are created, and all copies are added', async () => {
+    const me = world.sideKick();
+    const row = (name: string, binder: string) => `X-Men,1992,${name},1,${binder},1,1`;
+    const file = linesOf(
+      'Set,Year,Number,Qty,Binder,Page,Pocket',
+      row('7', 'One'),
+      row('11', 'Two'),
+      row('12', 'Three'),
+    );
+    expect((await apply(me, (await upload(me, file)).id)).body).toMatchObject({ copies: 3, placed: 2 });
+    expect((await me.call(binders.listBinders)).body).toHaveLength(2);
+  });
+});
