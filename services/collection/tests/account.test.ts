@@ -4,6 +4,7 @@ import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepo
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk';
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
+import { createBinder, deleteBinder, moveToBinder } from '@ninepocket/contracts/collection/binders';
 import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
@@ -32,6 +33,9 @@ const TABLES = [
   'favorite_sets',
   'keep_rules',
   'custom_collections',
+  'binders',
+  'deleted_binders',
+  'placements',
   'receipts',
   'completed_sets',
   'published_collectors',
@@ -59,6 +63,11 @@ const fullUser = async (userId: number): Promise<TestClient> => {
   const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
   const holdingIds = (await me.call(listCollection, { query: { limit: 10 } })).body.map((one) => one.id);
   await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
+  for (const name of ['Thrown away', 'Red']) {
+    const { body: binder } = await me.call(createBinder, { body: { name } });
+    await me.call(moveToBinder, { params: { id: binder.id }, body: { holdingIds } });
+    if (name !== 'Red') await me.call(deleteBinder, { params: { id: binder.id } });
+  }
   const form = new FormData();
   form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nunknown,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
   expect((await me.call(uploadCollection, { raw: form })).status).toBe(201);
@@ -102,6 +111,10 @@ describe('endpoints for other services', () => {
       import: 1,
       'import-row': 2,
       'completed-set': 1,
+      binder: 1,
+      pocket: 10,
+      'deleted-binder': 1,
+      placement: 2,
     });
     expect(rows[0]).toEqual({
       kind: 'holding',

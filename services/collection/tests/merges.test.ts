@@ -1,4 +1,5 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { binderPages, createBinder, placeCopies, takeOut } from '@ninepocket/contracts/collection/binders';
 import { cardMovesApplied, cardsUpserted } from '@ninepocket/contracts/events/events';
 import { makeDue } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
@@ -47,6 +48,27 @@ const letTenSecondsPass = async (): Promise<void> => {
 };
 
 describe('a merge of cards', () => {
+  it('when copies are in binders, then pockets follow, and empty ones remember the surviving card', async () => {
+    const me = world.as({ userId: 9 });
+    const { body: binder } = await me.call(createBinder, { body: { name: 'Red' } });
+    const params = { id: binder.id };
+    for (const notes of ['a', 'b']) {
+      const { body } = await me.call(addHolding, { body: { cardId: 28, notes } });
+      await me.call(placeCopies, { params, body: { holdingId: body.id } });
+    }
+    await me.call(takeOut, { params, body: { page: 1, pocket: 2 } });
+    await merge(28, 29);
+    await eventually(async () => expect(await cardsOf(9)).toEqual([29, 29]));
+    const pockets = async () => {
+      const { body } = await me.call(binderPages, { query: { binder: binder.id } });
+      return body.spread[0]?.pockets.slice(0, 2).map(({ card, state }) => [card?.id, state]);
+    };
+    expect(await pockets()).toEqual([[29, 'filled'], [29, 'empty']]); // prettier-ignore
+    await merge(28, null, 3);
+    await eventually(async () => expect(await cardsOf(9)).toEqual([28, 28]));
+    expect(await pockets()).toEqual([[28, 'filled'], [29, 'empty']]); // prettier-ignore
+  });
+
   it('when a write that began before it commits afterwards, then a second pass moves what it left', async () => {
     await world.as({ userId: 1 }).call(addHolding, { body: { cardId: 1 } });
     await merge(1, 2);
