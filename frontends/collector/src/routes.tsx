@@ -19,6 +19,12 @@ const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ 
 const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
 const BindersPage = lazy(() => import(/* webpackChunkName: "binders" */ './binder/own/binders-page.js'));
 const OwnBinderPage = lazy(() => import(/* webpackChunkName: "binders.$id" */ './binder/own/own-binder-page.js'));
+const CollectionsPage = lazy(
+  () => import(/* webpackChunkName: "collections" */ './collection/custom-collections/custom-collections-page.js'),
+);
+const OneCollectionPage = lazy(
+  () => import(/* webpackChunkName: "collections.$id" */ './collection/custom-collections/custom-collection-page.js'),
+);
 const loadCardDialog = () => import('./card/card-dialog.js');
 const CardDialog = lazyDialog(loadCardDialog);
 /** Late enough not to compete with the first screen, in milliseconds. */
@@ -38,6 +44,8 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="collection" element={<CollectionPage />} />
         <Route path="binders" element={<BindersPage />} />
         <Route path="binders/:id" element={<OwnBinderPage />} />
+        <Route path="collections" element={<CollectionsPage />} />
+        <Route path="collections/:id" element={<OneCollectionPage />} />
         <Route path="wishlist" element={<WishlistPage />} />
         <Route path="marketplace" element={<MarketplacePage />} />
         <Route path="trends" element={<TrendsPage />} />

@@ -57,9 +57,7 @@ export function CollectionScreen() {
         title="My Collection"
         actions={
           <div className={cn('flex flex-wrap gap-3', unlessSelecting)}>
-            <CollectionTools
-              onShowCustomCollection={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })}
-            />
+            <CollectionTools />
           </div>
         }
       >

@@ -4,22 +4,19 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { Download, EllipsisVertical, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useOverlayParam } from '../parts/page/use-overlay-param.js';
 import { useEntryParam } from './rapid-entry/use-entry-param.js';
 
 const RapidEntryDialog = lazyDialog(() => import('./rapid-entry/rapid-entry-dialog.js'));
-const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections/custom-collections-dialog.js'));
 const ReceiptsDialog = lazyDialog(() => import('./receipts/receipts-dialog.js'));
 const ExportDialog = lazyDialog(() => import('./files/export/export-dialog.js'));
 
-type Open = 'customCollections' | 'receipts';
-
-export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollection: (id: number) => void }) {
-  const [open, setOpen] = useState<Open | null>(null);
+export function CollectionTools() {
+  const [showsReceipts, setShowsReceipts] = useState(false);
+  const navigate = useNavigate();
   const entry = useEntryParam();
   const exporting = useOverlayParam('export');
-  const close = () => setOpen(null);
   return (
     <>
       <Button asChild className="max-sm:grow">
@@ -44,24 +41,15 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
           Export
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<FolderTree aria-hidden />} onSelect={() => setOpen('customCollections')}>
+        <MenuItem icon={<FolderTree aria-hidden />} onSelect={() => void navigate('/collections')}>
           Custom collections
         </MenuItem>
-        <MenuItem icon={<History aria-hidden />} onSelect={() => setOpen('receipts')}>
+        <MenuItem icon={<History aria-hidden />} onSelect={() => setShowsReceipts(true)}>
           Recent changes
         </MenuItem>
       </Menu>
       {entry.entering && <RapidEntryDialog onClose={entry.close} />}
-      {open === 'customCollections' && (
-        <CustomCollectionsDialog
-          onClose={close}
-          onShow={(id) => {
-            close();
-            onShowCustomCollection(id);
-          }}
-        />
-      )}
-      {open === 'receipts' && <ReceiptsDialog onClose={close} />}
+      {showsReceipts && <ReceiptsDialog onClose={() => setShowsReceipts(false)} />}
       {exporting.value !== null && <ExportDialog onClose={exporting.close} />}
     </>
   );

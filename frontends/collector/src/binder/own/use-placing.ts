@@ -13,8 +13,8 @@ import { count } from '../../parts/format/counts.js';
 
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: problemText(error) });
 
-/** Changes of pockets; each of them can be undone. */
-export function usePlacing() {
+/** Every change of pockets can be undone. */
+export function usePlacementToast() {
   const { mutate: undo } = useAction(undoPlacement, {
     onSuccess: ({ kept }) =>
       toast({
@@ -24,8 +24,7 @@ export function usePlacing() {
       }),
     onError: failed('Could not be undone'),
   });
-  const done =
-    (title: string) =>
+  return (title: string) =>
     ({ copies, placementId }: Placement) =>
       toast({
         tone: 'success',
@@ -35,6 +34,10 @@ export function usePlacing() {
           action: { label: 'Undo', onClick: () => undo({ params: { id: placementId } }) },
         }),
       });
+}
+
+export function usePlacing() {
+  const done = usePlacementToast();
   return {
     place: useAction(placeCopies, {
       onSuccess: done('Placed in the binder'),

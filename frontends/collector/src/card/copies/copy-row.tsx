@@ -3,6 +3,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
+import { PlaceChips } from '../../binder/place-chip.js';
 import { dollars } from '../../parts/format/money.js';
 import { copyWorthText, soldSlabOf } from '../../parts/format/worth-text.js';
 import { SlabSales } from './slab-sales.js';
@@ -39,6 +40,7 @@ export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, on
         </p>
         {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
+        <PlaceChips places={holding.places} />
         {slab && <SlabSales cardId={holding.card.id} slab={slab} />}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>

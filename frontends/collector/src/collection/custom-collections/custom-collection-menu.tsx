@@ -3,9 +3,9 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { ChevronDown, FolderPlus, Folder, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
 
-const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections-dialog.js'));
 const CustomCollectionForm = lazyDialog(() => import('./custom-collection-form-dialog.js'));
 
 type CustomCollectionMenuProps = {
@@ -18,8 +18,8 @@ type CustomCollectionMenuProps = {
 export function CustomCollectionMenu({ disabled, className, onChoose, children }: CustomCollectionMenuProps) {
   const may = useMayManageCustomCollections();
   const customCollections = useCustomCollections();
-  const [open, setOpen] = useState<'about' | 'new' | null>(null);
-  const close = () => setOpen(null);
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
   return (
     <>
       <Menu
@@ -43,17 +43,16 @@ export function CustomCollectionMenu({ disabled, className, onChoose, children }
                 </MenuItem>
               ))}
             </div>
-            <MenuItem icon={<Plus aria-hidden />} onSelect={() => setOpen('new')}>
+            <MenuItem icon={<Plus aria-hidden />} onSelect={() => setAdding(true)}>
               Add to a new collection…
             </MenuItem>
-            {children}
           </>
         ) : (
-          <MenuItem onSelect={() => setOpen('about')}>About custom collections</MenuItem>
+          <MenuItem onSelect={() => void navigate('/collections')}>About custom collections</MenuItem>
         )}
+        {children}
       </Menu>
-      {open === 'about' && <CustomCollectionsDialog onClose={close} />}
-      {open === 'new' && <CustomCollectionForm customCollection={null} onClose={close} onSaved={onChoose} />}
+      {adding && <CustomCollectionForm customCollection={null} onClose={() => setAdding(false)} onSaved={onChoose} />}
     </>
   );
 }

@@ -12,4 +12,6 @@ export const useCustomCollection = (id: number | null): CustomCollection | null 
     (customCollection) => customCollection.id === id,
   ) ?? null;
 
+export const customCollectionPath = ({ id }: Pick<CustomCollection, 'id'>): string => `/collections/${id}`;
+
 export const useMayManageCustomCollections = (): boolean => useCurrentUser()?.plan === 'SUPER_HERO';

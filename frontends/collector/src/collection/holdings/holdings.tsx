@@ -4,6 +4,7 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { PlaceChip } from '../../binder/place-chip.js';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
@@ -59,6 +60,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
   };
   const tile = (holding: Holding, tabIndex?: number) => {
     const name = holdingName(holding);
+    const [place] = holding.places;
     if (selecting.on) {
       return (
         <SelectTile
@@ -92,19 +94,22 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
           )
         }
         action={
-          <HoldingMenu
-            name={name}
-            tabIndex={tabIndex}
-            isFavorite={holding.isFavorite}
-            onFavorite={() => void toggleFavorite(holding)}
-            isForSale={holding.isForSale}
-            onEdit={start('edit', holding)}
-            onList={start('list', holding)}
-            onSell={start('sell', holding)}
-            onSplit={holding.quantity > 1 ? start('split', holding) : null}
-            onSelect={() => selecting.start(holding.id)}
-            onRemove={() => void removeOne(holding)}
-          />
+          <>
+            {view === 'list' && place && <PlaceChip place={place} className="self-center max-md:hidden md:max-w-56" />}
+            <HoldingMenu
+              name={name}
+              tabIndex={tabIndex}
+              isFavorite={holding.isFavorite}
+              onFavorite={() => void toggleFavorite(holding)}
+              isForSale={holding.isForSale}
+              onEdit={start('edit', holding)}
+              onList={start('list', holding)}
+              onSell={start('sell', holding)}
+              onSplit={holding.quantity > 1 ? start('split', holding) : null}
+              onSelect={() => selecting.start(holding.id)}
+              onRemove={() => void removeOne(holding)}
+            />
+          </>
         }
       />
     );

@@ -6,6 +6,7 @@ import { api } from '@ninepocket/web-kit/api/api';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { readCollectionFilters } from '../filters/collection-filters.rules.js';
 import { SelectionBar } from './selection-bar.js';
 import { useSelection } from './use-selection.js';
@@ -27,7 +28,9 @@ const show = async () => {
   await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <Selection />
+        <MemoryRouter>
+          <Selection />
+        </MemoryRouter>
         <Toaster />
       </QueryClientProvider>,
     ),

@@ -4,7 +4,7 @@ import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
-import { ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagX, Trash2 } from 'lucide-react';
+import { BookMarked, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagX, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/format/counts.js';
 import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
@@ -15,6 +15,7 @@ import { useBulk } from './use-bulk.js';
 import { useLoadAllIds } from './use-load-all-ids.js';
 import type { Selecting } from './use-selection.js';
 
+const MoveCopiesDialog = lazyDialog(() => import('../../binder/own/move-copies-dialog.js'));
 const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
 
 /** On phones two rows, each button with its word. */
@@ -43,6 +44,7 @@ export function SelectionBar({ selecting, filters, holdings, total }: SelectionB
   };
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
+  const [placing, setPlacing] = useState(false);
   const customCollection = useCustomCollection(filters.collectionId);
   const none = ids.size === 0 || bulk.busy;
 
@@ -121,6 +123,10 @@ export function SelectionBar({ selecting, filters, holdings, total }: SelectionB
           </MenuItem>
         </Menu>
         <CustomCollectionMenu className={ACTION} disabled={none} onChoose={bulk.putInto}>
+          <MenuSeparator />
+          <MenuItem icon={<BookMarked aria-hidden />} onSelect={() => setPlacing(true)}>
+            Move to a binder…
+          </MenuItem>
           {customCollection && (
             <>
               <MenuSeparator />
@@ -134,6 +140,7 @@ export function SelectionBar({ selecting, filters, holdings, total }: SelectionB
           <Trash2 aria-hidden /> Remove
         </Button>
       </div>
+      {placing && <MoveCopiesDialog holdingIds={[...ids]} onClose={() => setPlacing(false)} />}
       {pricing && (
         <SaleDialog
           cards={ids.size}

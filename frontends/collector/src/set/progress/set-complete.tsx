@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useMarksInSet } from '../../card-actions/marks/use-marks.js';
 import { count } from '../../parts/format/counts.js';
 import { yearAndName } from '../../parts/format/set-name.js';
+import { Parade } from './parade.js';
 import { isComplete } from './set-progress.rules.js';
 
 /** Celebrates the last missing card. It takes no focus, and leaves when the card is removed again. */
@@ -25,8 +26,9 @@ export function SetComplete({ set }: { set: CardSet }) {
           aria-label="Set complete"
           className="panel fixed inset-x-4 top-20 z-40 mx-auto max-w-md overflow-hidden bg-raised text-center motion-safe:animate-rise"
         >
-          <div className="halftone bg-primary px-6 py-6 text-on-primary">
-            <Trophy aria-hidden className="mx-auto size-12" />
+          <Parade set={set} />
+          <div className="halftone border-t-2 border-outline bg-primary px-6 py-4 text-on-primary">
+            <Trophy aria-hidden className="mx-auto size-10" />
             <p className="display mt-2 text-4xl">Set complete!</p>
           </div>
           <div className="border-t-2 border-outline px-6 py-5">

@@ -1,0 +1,38 @@
+import type { CopyPlace } from '@ninepocket/contracts/collection/collection';
+import { cn } from '@ninepocket/ui/cn';
+import { BookMarked } from 'lucide-react';
+import { Link } from 'react-router';
+
+const SHOWN = 3;
+
+export const placeOf = ({ binderName, page, pocket }: CopyPlace): string =>
+  `${binderName}, p. ${page}, pocket ${pocket}`;
+
+/** Where a copy is; leads to the page of the binder. */
+export const PlaceChip = ({ place, className }: { place: CopyPlace; className?: string }) => (
+  <Link
+    to={`/binders/${place.binderId}${place.page > 1 ? `?page=${place.page}` : ''}`}
+    title={placeOf(place)}
+    className={cn(
+      'focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface px-2 py-0.5 text-xs font-semibold hover:bg-sunken',
+      className,
+    )}
+  >
+    <BookMarked aria-hidden className="size-3.5 shrink-0" />
+    <span className="truncate">
+      {placeOf(place)}
+      {place.quantity > 1 && ` (${place.quantity})`}
+    </span>
+  </Link>
+);
+
+/** All places of a holding, the first ones as links. */
+export const PlaceChips = ({ places }: { places: readonly CopyPlace[] }) =>
+  places.length > 0 && (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {places.slice(0, SHOWN).map((place) => (
+        <PlaceChip key={`${place.binderId} ${place.page} ${place.pocket}`} place={place} />
+      ))}
+      {places.length > SHOWN && <span className="text-xs text-muted">and {places.length - SHOWN} more</span>}
+    </span>
+  );
