@@ -153,14 +153,14 @@ test('when the plan is free, then custom collections and export explain that the
 }) => {
   await signInAs(page, newAddress('free'));
   await openCollection(page);
-  for (const item of ['Custom collections', 'Export']) {
-    await page.getByRole('button', { name: 'More collection actions' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByRole('dialog').getByText('A SUPER HERO power')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  }
+  await page.getByRole('button', { name: 'More collection actions' }).click();
+  await page.getByRole('menuitem', { name: 'Custom collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Custom collections' })).toBeVisible();
+  await expect(page.getByText('A SUPER HERO power')).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog').getByText('A SUPER HERO power')).toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Upgrade to SUPER HERO/ })
@@ -220,9 +220,13 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
 
   await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
-  await page.getByRole('button', { name: `Show ${name}` }).click();
-  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('link', { name: /^Pocket 1: .* owned 1$/ })).toBeVisible();
 
+  // The filter of My Collection shows the same.
+  await openCollection(page);
+  await page.getByLabel('Custom collection').selectOption({ label: name });
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Collection', exact: true }).click();
@@ -234,13 +238,13 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
 
   await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const confirmation = page.getByRole('alertdialog');
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const deleted = await heldToast(page, 'Collection deleted');
-  // Above the dialog, which hides it from screen readers.
-  await deleted.locator('button', { hasText: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Collection restored').first()).toBeVisible();
 });

@@ -61,12 +61,12 @@ test('when a dialog is first opened offline, then the screen stays and says so, 
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
   const rapidEntry = page.getByRole('button', { name: 'Rapid entry' });
   const upgrade = page.getByRole('button', { name: 'Upgrade to SUPER HERO' });
-  const openGroups = async () => {
+  const openReceipts = async () => {
     await page.getByRole('button', { name: 'More collection actions' }).click();
-    await page.getByRole('menuitem', { name: 'Custom collections' }).click();
+    await page.getByRole('menuitem', { name: 'Recent changes' }).click();
   };
   await page.context().setOffline(true);
-  for (const open of [() => rapidEntry.click(), openGroups, () => upgrade.click()]) {
+  for (const open of [() => rapidEntry.click(), openReceipts, () => upgrade.click()]) {
     await open();
     await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
@@ -77,8 +77,8 @@ test('when a dialog is first opened offline, then the screen stays and says so, 
   await rapidEntry.click();
   await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await openGroups();
-  await expect(page.getByRole('dialog', { name: 'Custom collections' })).toBeVisible();
+  await openReceipts();
+  await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await upgrade.click();
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();

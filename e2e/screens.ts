@@ -14,6 +14,8 @@ export const collectorScreens = [
   '/card-search?search=wolverine',
   '/my-collection',
   '/my-collection?show=sets',
+  '/binders',
+  '/collections',
   '/wishlist',
   '/marketplace',
   '/trends',

@@ -67,7 +67,7 @@ test('when a card of a set is added, then it alone no longer looks missing, also
   page,
 }) => {
   await signInAs(page, newAddress('ghosts'));
-  await page.goto(flair);
+  await page.goto(`${flair}?view=grid`);
   const cards = page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem');
   await expect(cards.first().getByText('Missing', { exact: true })).toBeAttached();
   // Both show before the server has answered.

@@ -10,7 +10,6 @@ import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../card-actions/marks/use-marks.js';
 import { useCardLink } from '../parts/cards/open-card.js';
 import { BinderView } from './view/binder-view.js';
-import { cardName } from './view/pocket-text.rules.js';
 import { PocketBox } from './view/pocket-box.js';
 
 /** A card that is added fills its pocket by its mark; the pages themselves are refetched later. */
@@ -44,7 +43,7 @@ export function SetBinder({ set }: { set: CardSet }) {
             copies === 0 && (
               <CardButton
                 tone="primary"
-                label={`Add ${cardName(card)} to collection`}
+                label={`Add ${card.name} #${card.cardNumber} to collection`}
                 onClick={() => void actions.add(card)}
               >
                 <Plus aria-hidden />

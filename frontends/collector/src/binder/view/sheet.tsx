@@ -17,7 +17,7 @@ export const Sheet = ({ page, columns, side, complete, children }: SheetProps) =
     data-complete={complete || undefined}
     className={cn('binder-sheet', side === 'left' ? 'binder-sheet-left' : 'binder-sheet-right')}
   >
-    <h2 className="flex min-h-6 items-center justify-between gap-2 px-1 pb-1 text-xs font-semibold text-muted">
+    <div className="flex min-h-6 items-center justify-between gap-2 px-1 pb-1 text-xs font-semibold text-muted">
       <span className="truncate">{page.section ?? ''}</span>
       <span className="flex shrink-0 items-center gap-1">
         {complete && (
@@ -28,7 +28,7 @@ export const Sheet = ({ page, columns, side, complete, children }: SheetProps) =
         <span className="sr-only">Page </span>
         {page.page}
       </span>
-    </h2>
+    </div>
     <ol
       aria-label={page.section ? `Page ${page.page}, ${page.section}` : `Page ${page.page}`}
       className="grid gap-1.5 sm:gap-2"
