@@ -54,7 +54,7 @@ export async function build(mode = 'production') {
   });
   for (const name of FRONTENDS) {
     const folder = join(ROOT, 'frontends', name);
-    const sources = [folder, ...['card-art', 'contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p)), LOCK];
+    const sources = [folder, ...['contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p)), LOCK];
     const bundle = () =>
       run(bin('rspack'), ['build', '--mode', mode], {
         cwd: folder,

@@ -9,7 +9,7 @@ const PROJECTS = [
   'tsconfig.scripts.json',
   'tsconfig.bench.json',
   'e2e',
-  ...['card-art', 'ui', 'web-kit'].map((name) => `packages/${name}`),
+  ...['ui', 'web-kit'].map((name) => `packages/${name}`),
   ...FRONTENDS.map((name) => `frontends/${name}`),
 ];
 

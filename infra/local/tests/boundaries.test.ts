@@ -50,7 +50,6 @@ describe('boundaries', () => {
     [`packages/image-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'image-kit imports contracts, service-kit'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog/catalog', 'ui is the design system'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/web-kit/api', 'ui is the design system'],
-    [`packages/card-art/src/${probe}.ts`, '@ninepocket/ui/cn', 'card-art draws pictures'],
     [`gateway/src/${probe}.ts`, '@ninepocket/service-kit/http/route', 'The kits and the gateway import contracts'],
     [
       `frontends/shell/src/${probe}.tsx`,
@@ -68,7 +67,6 @@ describe('boundaries', () => {
     [`packages/image-kit/src/${probe}.ts`, '@ninepocket/service-kit/http/problem'],
     [`services/billing/src/${probe}.rules.ts`, '@ninepocket/contracts/billing/checkout'],
     [`frontends/shell/src/${probe}.tsx`, '@ninepocket/web-kit/api'],
-    [`packages/ui/src/${probe}.tsx`, '@ninepocket/card-art/draw-card'],
   ])('when %s imports %s, then the linter is silent', (path, specifier) => {
     expect(lint(path, `import part from '${specifier}';\nexport const probe = part;\n`)).not.toContain(
       'no-restricted-imports',

@@ -24,13 +24,13 @@ type FoundCardTileProps = {
 
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
   const { card, mark, marked, view, withCents = false, actions, linkTo, tabIndex } = props;
-  const { id, name, cardNumber: number, set, isInsert, variation } = card;
+  const { id, name, cardNumber: number, set, isInsert, variation, drawnImageUrl: drawn } = card;
   const price = card.marketValue === null ? null : (withCents ? dollars : wholeDollars)(card.marketValue);
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile
       layout={view}
-      card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
+      card={{ name, number, set: set.name, isInsert, drawn }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       price={price}

@@ -15,6 +15,7 @@ export type OpenedCard = Pick<
   | 'description'
   | 'frontImageUrl'
   | 'backImageUrl'
+  | 'drawnImageUrl'
   | 'estimatedValue'
   | 'marketValue'
   | 'salesCount'

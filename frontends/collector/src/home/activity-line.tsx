@@ -1,3 +1,4 @@
+import { latestPlate } from '@ninepocket/contracts/catalog/images/plate-files';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
@@ -10,7 +11,7 @@ const LINK = 'focus-ring rounded-sm font-semibold hover:underline';
 export function ActivityLine({ group }: { group: FeedGroup }) {
   const [item] = group;
   const cards = item.kind === 'cards-added' ? item.cards : item.kind === 'listing' ? [item.card] : [];
-  const { setName, setYear } = item.kind === 'cards-added' ? item.set : { setName: '', setYear: 0 };
+  const setName = item.kind === 'cards-added' ? item.set.setName : '';
   const linkTo = useCardLink(() => cards.map(({ cardId }) => cardId));
   const { action, subject, target, rest } = feedLine(group);
   const name = item.person.displayName || item.person.username;
@@ -46,7 +47,10 @@ export function ActivityLine({ group }: { group: FeedGroup }) {
           {cards.map(({ cardId, name: card, cardNumber: number, imageUrl }) => (
             <li key={cardId} className="w-10">
               <a {...linkTo(cardId)} className="focus-ring block rounded-sm">
-                <CardImage card={{ name: card, number, set: setName, year: setYear, isInsert: false }} src={imageUrl} />
+                <CardImage
+                  card={{ name: card, number, set: setName, isInsert: false, drawn: latestPlate(cardId) }}
+                  src={imageUrl}
+                />
               </a>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { RotateCcwSquare } from 'lucide-react';
 import { useState, type MouseEventHandler } from 'react';
+import { pictured } from '../parts/cards/pictured.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { valueOf } from './trending-value.js';
 
@@ -18,7 +19,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
   const set = yearAndName(card.setYear, card.setName);
   const value = valueOf(card);
-  const { name, cardNumber: number, setName, setYear: year, isInsert, variation } = card;
+  const { name, cardNumber: number } = card;
   return (
     <div>
       <div className="group relative aspect-card perspective-[60rem]">
@@ -29,7 +30,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
           )}
         >
           <CardImage
-            card={{ name, number, set: setName, year, isInsert, variation }}
+            card={pictured(card)}
             src={card.frontImageUrl}
             className="absolute inset-0 rounded-[9px] backface-hidden"
           />

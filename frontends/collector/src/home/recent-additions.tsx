@@ -47,8 +47,8 @@ export function RecentAdditions() {
                       name: card.cardName,
                       number: card.cardNumber,
                       set: card.setName,
-                      year: card.setYear,
                       isInsert: card.isInsert,
+                      drawn: card.drawnImageUrl,
                     }}
                     src={card.frontImageUrl}
                     open={linkTo(card.cardId)}

@@ -44,10 +44,10 @@ export function CardFan({ cards, at }: { cards: Card[]; at: number }) {
   );
 }
 
-const Picture = ({ card: { name, cardNumber, set, isInsert, variation, frontImageUrl } }: { card: Card }) => (
+const Picture = ({ card: { name, cardNumber, set, isInsert, frontImageUrl, drawnImageUrl } }: { card: Card }) => (
   <CardImage
     eager
-    card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert, variation }}
+    card={{ name, number: cardNumber, set: set.name, isInsert, drawn: drawnImageUrl }}
     src={frontImageUrl}
     className="border-2 border-outline shadow-ink"
   />

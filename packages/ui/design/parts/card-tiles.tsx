@@ -3,9 +3,13 @@ import { CardButton } from '../../src/cards/card-button.js';
 import { CardTile } from '../../src/cards/card-tile.js';
 import { Part } from '../part.js';
 
-const wolverine = { name: 'Wolverine', number: '23', set: 'Marvel Universe', year: 1990, isInsert: false };
+/** The design page has no server, so a picture stands in for the drawn ones. */
+const drawn = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350"><rect width="250" height="350" rx="13" fill="#f28f3b"/></svg>',
+)}`;
+const wolverine = { name: 'Wolverine', number: '23', set: 'Marvel Universe', isInsert: false, drawn };
 const hologram = { ...wolverine, name: 'Magneto', number: 'MH4', isInsert: true };
-const parallel = { ...wolverine, name: 'Storm', number: '31', variation: 'Gold' };
+const parallel = { ...wolverine, name: 'Storm', number: '31' };
 const nothing = () => undefined;
 
 const actions = (

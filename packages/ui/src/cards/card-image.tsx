@@ -1,30 +1,35 @@
-import { useMemo, useState } from 'react';
-import { cardArtUrl, type ArtCard } from '@ninepocket/card-art/draw-card';
+import { useState } from 'react';
 import { cn } from '../cn.js';
 
-export type PicturedCard = ArtCard;
+export type PicturedCard = {
+  name: string;
+  number: string;
+  set: string;
+  isInsert: boolean;
+  /** Address of the picture that the server draws, 330 pixels wide, for a card without an image. */
+  drawn: string;
+};
 
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
-export function CardImage({ card, src, eager = false, className }: CardImageProps) {
+/** The image, or the drawn picture when there is none or it does not load. */
+export function CardImage({ card: { name, number, set, drawn }, src, eager = false, className }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = src === failed ? null : src;
-  const { name, number, set, year, isInsert, variation } = card;
-  const shown = useMemo(
-    () => picture ?? cardArtUrl({ name, number, set, year, isInsert, variation }),
-    [picture, name, number, set, year, isInsert, variation],
-  );
   return (
     <img
-      src={shown}
       alt={`${name} #${number} ${set}`}
       width={250}
       height={350}
-      loading={eager || picture === null ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
-      // Drawn card art brings its own frame.
+      // Browsers that know `auto` choose by the image's width in the page, others by the width of a tile.
+      sizes={eager ? '330px' : 'auto, 14rem'}
+      srcSet={picture === null ? `${drawn} 330w, ${drawn.replace('-330.', '-660.')} 660w` : undefined}
+      src={picture ?? drawn}
+      // Drawn pictures bring their own frame.
       className={cn(
         'aspect-card w-full rounded-control object-cover',
         picture && 'border-2 border-outline bg-sunken',

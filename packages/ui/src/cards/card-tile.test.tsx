@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CardTile } from './card-tile.js';
 
-const thing = { name: 'The Thing', number: '1', set: 'Marvel Annual Flair', year: 1994, isInsert: false };
+const drawn = '/api/plates/1/0a1b-330.webp';
+const thing = { name: 'The Thing', number: '1', set: 'Marvel Annual Flair', isInsert: false, drawn };
 
 afterEach(cleanup);
 
@@ -14,15 +15,20 @@ describe('card tile', () => {
     expect(picture.getAttribute('loading')).toBe('lazy');
   });
 
-  it('when there is no image, then card art is drawn', () => {
+  it('when there is no image, then the drawn picture is shown, in the size that the tile needs', () => {
     render(<CardTile card={thing} src={null} />);
-    expect(screen.getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg/);
+    const picture = screen.getByRole('img');
+    expect(picture.getAttribute('src')).toBe(drawn);
+    expect(picture.getAttribute('srcset')).toBe(`${drawn} 330w, /api/plates/1/0a1b-660.webp 660w`);
+    expect(picture.getAttribute('loading')).toBe('lazy');
   });
 
-  it('when the image fails to load, then card art replaces it', () => {
+  it('when the image fails to load, then the drawn picture replaces it', () => {
     render(<CardTile card={thing} src="https://img.test/gone.png" />);
+    expect(screen.getByRole('img').getAttribute('srcset')).toBeNull();
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg/);
+    expect(screen.getByRole('img').getAttribute('src')).toBe(drawn);
+    expect(screen.getByRole('img').getAttribute('srcset')).toContain(drawn);
   });
 
   it('when copies are owned, then the tile says so, with the number if several', () => {

@@ -19,6 +19,7 @@ export interface FoundCard {
   isInsert: boolean;
   variation: string | null;
   frontImageUrl: string | null;
+  drawnImageUrl: string;
 }
 
 type FoundInCatalogProps<S extends FoundSet, C extends FoundCard> = {
@@ -81,14 +82,14 @@ const SetItem = ({ set, onSelect }: { set: FoundSet; onSelect: () => void }) => 
 
 function CardItem({ card, onSelect }: { card: FoundCard; onSelect: () => void }) {
   const { name, cardNumber: number, set, isInsert, variation } = card;
-  const picture = { name, number, set: set.name, year: set.year, isInsert, variation };
+  const picture = { name, number, set: set.name, isInsert, drawn: card.drawnImageUrl };
   return (
     <PaletteItem
       value={`card ${card.id}`}
       onSelect={onSelect}
       icon={
         <span aria-hidden className="w-7 shrink-0">
-          <CardImage card={picture} src={card.frontImageUrl} eager className="rounded-sm" />
+          <CardImage card={picture} src={card.frontImageUrl} className="rounded-sm" />
         </span>
       }
       detail={`#${number}`}

@@ -41,7 +41,11 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
       : { label: 'Dark theme', icon: Moon, also: 'mode night', run: () => setTheme('dark') },
     { label: 'Sign out', icon: LogOut, also: 'log out leave', run: signOut },
   ];
-  const cards = found?.cards.map((card) => ({ ...card, frontImageUrl: imageUrl(card.frontImageUrl) })) ?? [];
+  const cards = (found?.cards ?? []).map((card) => ({
+    ...card,
+    frontImageUrl: imageUrl(card.frontImageUrl),
+    drawnImageUrl: imageUrl(card.drawnImageUrl),
+  }));
   const screens = SCREENS.map(({ to, ...screen }) => ({ ...screen, run: goTo(to) }));
   const isKnown = matching([...screens, ...commands], searched).length > 0;
   return (

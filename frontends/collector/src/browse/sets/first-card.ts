@@ -1,20 +1,17 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { FirstCard } from './set-tile.js';
 
-export const firstCardOf = ({
-  firstCard,
-  name,
-  year,
-}: Pick<CardSet, 'firstCard' | 'name' | 'year'>): FirstCard | null => firstCard && pictured(firstCard, name, year);
+export const firstCardOf = ({ firstCard, name }: Pick<CardSet, 'firstCard' | 'name'>): FirstCard | null =>
+  firstCard && pictured(firstCard, name);
 
 export const firstCardOfMain = ({ firstCard }: Pick<MainSet, 'firstCard'>): FirstCard | null =>
-  firstCard && pictured(firstCard, firstCard.setName, firstCard.setYear);
+  firstCard && pictured(firstCard, firstCard.setName);
 
-const pictured = (card: NonNullable<CardSet['firstCard']>, set: string, year: number): FirstCard => ({
+const pictured = (card: NonNullable<CardSet['firstCard']>, set: string): FirstCard => ({
   name: card.name,
   number: card.cardNumber,
   set,
-  year,
   isInsert: card.isInsert,
+  drawn: card.drawnImageUrl,
   src: card.frontImageUrl,
 });

@@ -8,7 +8,7 @@ import type { OpenedCard } from '../opened-card.rules.js';
 type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
 
 export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
-  const { name, cardNumber: number, set, isInsert, variation } = card;
+  const { name, cardNumber: number, set, isInsert, variation, drawnImageUrl: drawn } = card;
   const tilted = useTilt<HTMLDivElement>();
   const shines = !card.frontImageUrl && (isInsert || variation !== null);
   const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';
@@ -18,7 +18,7 @@ export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
         <div className="tilted relative isolate">
           <CardImage
             eager
-            card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
+            card={{ name, number, set: set.name, isInsert, drawn }}
             src={card.frontImageUrl}
             className="rounded-[14px] shadow-ink"
           />

@@ -1,11 +1,10 @@
 import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import type { PicturedCard } from '@ninepocket/ui/cards/card-image';
 
-export const pictured = ({ name, cardNumber, setName, setYear, isInsert, variation }: CardView): PicturedCard => ({
+export const pictured = ({ name, cardNumber, setName, isInsert, drawnImageUrl }: CardView): PicturedCard => ({
   name,
   number: cardNumber,
   set: setName,
-  year: setYear,
   isInsert,
-  variation,
+  drawn: drawnImageUrl,
 });

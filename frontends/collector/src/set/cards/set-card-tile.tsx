@@ -31,13 +31,13 @@ export const SetCardTile = memo(function SetCardTile({
   linkTo,
   tabIndex,
 }: SetCardTileProps) {
-  const { id, name, cardNumber, isInsert, variation } = card;
+  const { id, name, cardNumber, isInsert, variation, drawnImageUrl: drawn } = card;
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
   return (
     <CardTile
       layout={view}
-      card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert, variation }}
+      card={{ name, number: cardNumber, set: set.name, isInsert, drawn }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       missing={marked && !mark?.copies}

@@ -9,6 +9,7 @@ const card = (id: number) => ({
   variation: null,
   isInsert: false,
   frontImageUrl: null,
+  drawnImageUrl: '/api/plates/1/latest-330.webp',
   marketValue: null,
 });
 

@@ -6,6 +6,7 @@ export type SetCard = {
   variation: string | null;
   isInsert: boolean;
   frontImageUrl: string | null;
+  drawnImageUrl: string;
   marketValue: number | null;
 };
 

@@ -12,6 +12,7 @@ export type FriendCard = {
   isInsert: boolean;
   rarity: string | null;
   frontImageUrl: string | null;
+  drawnImageUrl: string;
 };
 
 type FriendCardTileProps = {
@@ -34,11 +35,11 @@ export function FriendCardTile({
   showSet = true,
   action,
 }: FriendCardTileProps) {
-  const { cardName: name, cardNumber: number, setName: set, setYear: year, isInsert, rarity } = card;
+  const { cardName: name, cardNumber: number, setName: set, setYear: year, isInsert, rarity, drawnImageUrl: drawn } = card;
   const { to, state } = cardLink(card.cardId);
   return (
     <CardTile
-      card={{ name, number, set, year, isInsert }}
+      card={{ name, number, set, year, isInsert, drawn }}
       src={card.frontImageUrl}
       open={{ href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state }) }}
       wished={wished}

@@ -17,8 +17,8 @@ export function CardChip({ friendId, friendName, mention, text }: CardChipProps)
 }
 
 function ChipLink({ card, friendName }: { card: Card; friendName: string }) {
-  const { cardId, name, cardNumber, setName, setYear, imageUrl, marketValue } = card;
-  const picture = { name, number: cardNumber, set: setName, year: setYear, isInsert: false };
+  const { cardId, name, cardNumber, setName, setYear, imageUrl, drawnImageUrl, marketValue } = card;
+  const picture = { name, number: cardNumber, set: setName, isInsert: false, drawn: drawnImageUrl };
   return (
     <Link
       {...cardLink(cardId)}

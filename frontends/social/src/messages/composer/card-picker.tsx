@@ -77,7 +77,7 @@ function FoundCards({ q, takesFirst, onChoose }: FoundCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-1">
       {data.cards.map((card) => {
-        const { id, name, cardNumber, isInsert, variation, frontImageUrl, set } = card;
+        const { id, name, cardNumber, isInsert, frontImageUrl, drawnImageUrl: drawn, set } = card;
         return (
           <li key={id}>
             <button
@@ -87,7 +87,7 @@ function FoundCards({ q, takesFirst, onChoose }: FoundCardsProps) {
             >
               <span className="w-9 shrink-0">
                 <CardImage
-                  card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert, variation }}
+                  card={{ name, number: cardNumber, set: set.name, isInsert, drawn }}
                   src={frontImageUrl}
                   className="rounded-md"
                 />
