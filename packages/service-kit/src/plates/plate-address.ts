@@ -14,12 +14,13 @@ export interface PlateFacts {
   setYear: number;
   isInsert: boolean;
   variation: string | null;
+  subset: string | null;
 }
 
 /** @returns 16 hexadecimal digits: others for every card, and after each change to what its plate shows */
 export const plateKey = (card: PlateFacts): string => {
-  const { id, name, cardNumber, setName, setYear, isInsert, variation } = card;
-  const shown = [ART_VERSION, id, name, cardNumber, setName, setYear, isInsert, variation];
+  const { id, name, cardNumber, setName, setYear, isInsert, variation, subset } = card;
+  const shown = [ART_VERSION, id, name, cardNumber, setName, setYear, isInsert, variation, subset];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
 };
 

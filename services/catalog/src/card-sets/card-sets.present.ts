@@ -3,6 +3,7 @@ import { plateAddress } from '@ninepocket/service-kit/plates/plate-address';
 
 export interface FirstCardRow extends Omit<NonNullable<CardSet['firstCard']>, 'drawnImageUrl'> {
   variation: string | null;
+  subset: string | null;
 }
 
 export interface CardSetRow {
@@ -26,9 +27,9 @@ export interface CardSetRow {
 
 /** The card with the address of its drawn picture. */
 export const presentFirstCard = <Row extends FirstCardRow>(
-  { variation, ...card }: Row,
+  { variation, subset, ...card }: Row,
   set: { setName: string; setYear: number },
-) => ({ ...card, drawnImageUrl: plateAddress({ ...card, ...set, variation }) });
+) => ({ ...card, drawnImageUrl: plateAddress({ ...card, ...set, variation, subset }) });
 
 export const presentCardSet = (row: CardSetRow): CardSet => ({
   id: row.id,

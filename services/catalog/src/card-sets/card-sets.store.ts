@@ -26,7 +26,7 @@ export const withDetails = (page: string) => `
   left join main_sets m on m.id = s.main_set_id
   left join lateral (
     select json_build_object('id', id, 'name', name, 'cardNumber', card_number, 'isInsert', is_insert, 'frontImageUrl', front_image_url,
-      'variation', variation) as first_card
+      'variation', variation, 'subset', subset) as first_card
       from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
 
 /** Every word is in the year, the name, or the name without spaces and punctuation: "92 xmen" finds "1992 X-Men". */

@@ -28,7 +28,10 @@ export interface CardRow {
   created_at: Date;
 }
 
-type PlateRow = Pick<CardRow, 'id' | 'name' | 'card_number' | 'variation' | 'is_insert' | 'set_name' | 'set_year'>;
+type PlateRow = Pick<
+  CardRow,
+  'id' | 'name' | 'card_number' | 'variation' | 'is_insert' | 'subset' | 'set_name' | 'set_year'
+>;
 
 export const plateFactsOf = (row: PlateRow): PlateFacts => ({
   id: row.id,
@@ -38,6 +41,7 @@ export const plateFactsOf = (row: PlateRow): PlateFacts => ({
   setYear: row.set_year,
   isInsert: row.is_insert,
   variation: row.variation,
+  subset: row.subset,
 });
 
 export const presentCard = (row: CardRow): Card => ({

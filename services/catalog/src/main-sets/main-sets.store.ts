@@ -19,7 +19,7 @@ const withDetails = (page: string) => `select m.*, n.set_count, n.card_count, f.
    select count(*)::int as set_count, coalesce(sum(card_count), 0)::int as card_count from card_sets where main_set_id = m.id) n
   left join lateral (
    select json_build_object('id', c.id, 'name', c.name, 'cardNumber', c.card_number, 'isInsert', c.is_insert,
-            'frontImageUrl', c.front_image_url, 'variation', c.variation, 'setName', newest.name, 'setYear', newest.year,
+            'frontImageUrl', c.front_image_url, 'variation', c.variation, 'subset', c.subset, 'setName', newest.name, 'setYear', newest.year,
             'setSlug', newest.slug) as first_card
      from (select id, name, year, slug from card_sets where main_set_id = m.id and card_count > 0 order by year desc, name_key limit 1) newest
     cross join lateral (

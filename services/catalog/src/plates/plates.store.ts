@@ -3,7 +3,7 @@ import type { PlateFacts } from '@ninepocket/service-kit/plates/plate-address';
 import type pg from 'pg';
 
 const FACTS = `
-  select c.id, c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert",
+  select c.id, c.name, c.card_number as "cardNumber", c.variation, c.subset, c.is_insert as "isInsert",
     s.name as "setName", s.year as "setYear"
   from cards c join card_sets s on s.id = c.set_id
   where c.id = $1`;

@@ -4,11 +4,12 @@ import type pg from 'pg';
 
 interface RecentRow extends Omit<RecentCard, 'addedAt' | 'drawnImageUrl'> {
   variation: string | null;
+  subset: string | null;
   addedAt: Date;
 }
 
 const RECENT = `
-  select h.id, h.card_id as "cardId", c.name as "cardName", c.card_number as "cardNumber", c.variation,
+  select h.id, h.card_id as "cardId", c.name as "cardName", c.card_number as "cardNumber", c.variation, c.subset,
     c.front_image_url as "frontImageUrl", s.name as "setName", s.year as "setYear", c.is_insert as "isInsert",
     h.quantity, h.created_at as "addedAt"
   from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
@@ -17,9 +18,9 @@ const RECENT = `
 
 export const findRecent = async (pool: pg.Pool, userId: number, limit: number): Promise<RecentCard[]> => {
   const { rows } = await pool.query<RecentRow>({ name: 'recent-cards', text: RECENT, values: [userId, limit] });
-  return rows.map(({ variation, ...row }) => ({
+  return rows.map(({ variation, subset, ...row }) => ({
     ...row,
-    drawnImageUrl: plateAddress({ ...row, variation, id: row.cardId, name: row.cardName }),
+    drawnImageUrl: plateAddress({ ...row, variation, subset, id: row.cardId, name: row.cardName }),
     addedAt: row.addedAt.toISOString(),
   }));
 };

@@ -29,9 +29,8 @@ const Row = ({ set, cards, back = false }: { set: CardSet; cards: readonly SetCa
             name: card.name,
             number: card.cardNumber,
             set: set.name,
-            year: set.year,
             isInsert: card.isInsert,
-            variation: card.variation,
+            drawn: card.drawnImageUrl,
           }}
           src={card.frontImageUrl}
           eager

@@ -39,7 +39,7 @@ export function FriendCardTile({
   const { to, state } = cardLink(card.cardId);
   return (
     <CardTile
-      card={{ name, number, set, year, isInsert, drawn }}
+      card={{ name, number, set, isInsert, drawn }}
       src={card.frontImageUrl}
       open={{ href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state }) }}
       wished={wished}
