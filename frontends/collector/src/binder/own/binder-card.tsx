@@ -1,5 +1,4 @@
 import type { Binder } from '@ninepocket/contracts/collection/binders';
-import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
@@ -25,11 +24,11 @@ export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
       </span>
       {binder.emptied > 0 && (
         <span className="absolute bottom-2 left-10 rounded-full border border-outline bg-raised px-2 text-xs font-semibold text-ink">
-          {binder.emptied} emptied
+          {binder.emptied} empty
         </span>
       )}
     </Link>
-    <span className={cn('absolute right-2 bottom-2')}>
+    <span className="absolute right-2 bottom-2">
       <Menu
         trigger={
           <IconButton size="sm" variant="secondary" label={`Actions for ${binder.name}`}>

@@ -1,7 +1,7 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
-import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { ArrowRightLeft, EllipsisVertical, Inbox, PackageOpen, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Inbox, PackageOpen, Trash2 } from 'lucide-react';
+import { PocketMenuButton } from '../view/pocket-menu-button.js';
 
 type PocketMenuProps = {
   pocket: Pocket;
@@ -13,13 +13,7 @@ type PocketMenuProps = {
 };
 
 export const PocketMenu = ({ pocket, name, onMove, onTakeOut, onForget, onPlace }: PocketMenuProps) => (
-  <Menu
-    trigger={
-      <IconButton size="sm" variant="secondary" label={`Actions for ${name}`}>
-        <EllipsisVertical aria-hidden />
-      </IconButton>
-    }
-  >
+  <Menu trigger={<PocketMenuButton label={`Actions for ${name}`} />}>
     {pocket.quantity > 0 ? (
       <>
         <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={onMove}>

@@ -64,7 +64,7 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
             <div
               {...props}
               ref={cover}
-              className="binder-cover touch-pan-y scroll-mt-18 scroll-mb-4"
+              className={cn('binder-cover touch-pan-y scroll-mt-18 scroll-mb-4', count === 1 && 'binder-cover-narrow')}
               aria-busy={turning}
               style={{ '--binder': color, '--dragged': `${dragged}px` } as CSSProperties}
             >
@@ -84,19 +84,21 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
 type OpenPagesProps = Pick<BinderViewProps, 'copiesIn' | 'renderPocket'> & { data: BinderPages; width: 1 | 2 };
 
 const OpenPages = memo(function OpenPages({ data, width, copiesIn, renderPocket }: OpenPagesProps) {
+  const wide = width === 2 && data.pages > 1;
   return (
-    <div className={cn('binder-spread', width === 2 && 'binder-spread-wide')}>
+    <div className={cn('binder-spread', wide && 'binder-spread-wide')}>
       {data.spread.map((page, index) => (
         <Sheet
           key={page.page}
           page={page}
           columns={data.columns}
-          side={width === 2 && index === 0 ? 'left' : 'right'}
+          side={wide && index === 0 ? 'left' : 'right'}
           complete={isFull(page, copiesIn, data.binder !== null)}
         >
           {page.pockets.map((pocket) => renderPocket(pocket, page.page))}
         </Sheet>
       ))}
+      {wide && data.spread.length === 1 && <div aria-hidden className="binder-sheet binder-sheet-right opacity-40" />}
       <span aria-hidden className="binder-rings">
         <i />
         <i />

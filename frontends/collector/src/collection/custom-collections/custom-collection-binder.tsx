@@ -1,12 +1,12 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { removeFromCustomCollection, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
-import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { ArrowLeft, ArrowRight, ArrowRightLeft, EllipsisVertical, FolderMinus, Image } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ArrowRightLeft, FolderMinus, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BinderView } from '../../binder/view/binder-view.js';
 import { PocketBox } from '../../binder/view/pocket-box.js';
+import { PocketMenuButton } from '../../binder/view/pocket-menu-button.js';
 import { cardName } from '../../binder/view/pocket-text.rules.js';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { PositionDialog } from './position-dialog.js';
@@ -38,13 +38,7 @@ export function CustomCollectionBinder({ customCollection, may, empty }: CustomC
           may &&
           card &&
           holdingId !== null && (
-            <Menu
-              trigger={
-                <IconButton size="sm" variant="secondary" label={`Actions for ${cardName(card)}`}>
-                  <EllipsisVertical aria-hidden />
-                </IconButton>
-              }
-            >
+            <Menu trigger={<PocketMenuButton label={`Actions for ${cardName(card)}`} />}>
               <MenuItem icon={<Image aria-hidden />} onSelect={() => setCover(holdingId)}>
                 Make it the cover
               </MenuItem>
