@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { useCardLink } from '../../parts/cards/open-card.js';
 import { PocketBox } from '../view/pocket-box.js';
 import { cardName } from '../view/pocket-text.rules.js';
+import { placeText } from './binder-text.js';
 import { PocketMenu } from './pocket-menu.js';
 
 export type PocketPlace = { page: number; pocket: number };
@@ -36,7 +37,7 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
         card ? (
           <PocketMenu
             pocket={pocket}
-            name={`pocket ${pocket.pocket}, ${cardName(card)}`}
+            name={`${cardName(card)}, ${placeText(place)}`}
             onMove={() => move(place, cardName(card))}
             onTakeOut={() => takeOut(place, false)}
             onForget={() => takeOut(place, true)}

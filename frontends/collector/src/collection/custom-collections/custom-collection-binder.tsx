@@ -20,7 +20,8 @@ type CustomCollectionBinderProps = { customCollection: CustomCollection; may: bo
 
 /** Its holdings in its order, nine on a page. */
 export function CustomCollectionBinder({ customCollection, may, empty }: CustomCollectionBinderProps) {
-  const { id, name, holdings } = customCollection;
+  const { id, name, holdings, order } = customCollection;
+  const ordered = order === 'manual';
   const { moveTo, setCover } = useCustomCollectionOrder(id);
   const { mutate: remove } = useAction(removeFromCustomCollection);
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -42,7 +43,7 @@ export function CustomCollectionBinder({ customCollection, may, empty }: CustomC
               <MenuItem icon={<Image aria-hidden />} onSelect={() => setCover(holdingId)}>
                 Make it the cover
               </MenuItem>
-              {position > 1 && (
+              {ordered && position > 1 && (
                 <MenuItem
                   icon={<ArrowLeft aria-hidden />}
                   onSelect={() => void moveTo(holdingId, position, position - 1)}
@@ -50,7 +51,7 @@ export function CustomCollectionBinder({ customCollection, may, empty }: CustomC
                   One pocket earlier
                 </MenuItem>
               )}
-              {position < holdings && (
+              {ordered && position < holdings && (
                 <MenuItem
                   icon={<ArrowRight aria-hidden />}
                   onSelect={() => void moveTo(holdingId, position, position + 1)}
@@ -58,12 +59,14 @@ export function CustomCollectionBinder({ customCollection, may, empty }: CustomC
                   One pocket later
                 </MenuItem>
               )}
-              <MenuItem
-                icon={<ArrowRightLeft aria-hidden />}
-                onSelect={() => setMoving({ holdingId, name: cardName(card), position })}
-              >
-                Move to…
-              </MenuItem>
+              {ordered && (
+                <MenuItem
+                  icon={<ArrowRightLeft aria-hidden />}
+                  onSelect={() => setMoving({ holdingId, name: cardName(card), position })}
+                >
+                  Move to…
+                </MenuItem>
+              )}
               <MenuItem
                 icon={<FolderMinus aria-hidden />}
                 onSelect={() => remove({ params: { id }, body: { holdingIds: [holdingId] } })}
