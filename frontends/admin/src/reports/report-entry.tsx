@@ -4,20 +4,21 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { momentText } from '../parts/moment.rules.js';
 import { ReopenButton } from './reopen-button.js';
 import { ReportedMessage } from './reported-message.js';
-import { REASONS, titleOf } from './report-text.rules.js';
+import { ReportedPhoto } from './reported-photo.js';
+import { REASONS, subjectOf, titleOf } from './report-text.rules.js';
 import { UserLink } from './user-link.js';
 
 export type Closing = 'resolved' | 'dismissed';
 type ReportEntryProps = { report: Report; closedBy: string | null; onClose: (as: Closing) => void };
 
 export function ReportEntry({ report, closedBy, onClose }: ReportEntryProps) {
-  const { id, reporter, reported, reason, comment, message, status, createdAt, note, closedAt } = report;
+  const { id, reporter, reported, reason, comment, message, photoId, status, createdAt, note, closedAt } = report;
   const title = titleOf(report);
   return (
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="item-title mr-auto min-w-0 wrap-anywhere">
-          {message ? 'Message' : 'Profile'} of <UserLink user={reported} />
+          {subjectOf(report)} of <UserLink user={reported} />
         </h2>
         <Badge tone="warning">{REASONS[reason]}</Badge>
         {status !== 'open' && (
@@ -26,6 +27,7 @@ export function ReportEntry({ report, closedBy, onClose }: ReportEntryProps) {
           </Badge>
         )}
       </div>
+      {photoId && <ReportedPhoto photoId={photoId} owner={reported.username} />}
       {message && <ReportedMessage message={message} author={reported.username} />}
       <div className="text-sm text-muted">
         <p className="wrap-anywhere">

@@ -11,7 +11,12 @@ export const REASONS: Record<Report['reason'], string> = {
 /** The API's limit. */
 export const MAX_NOTE = 1_000;
 
-export const titleOf = ({ message, reported }: Pick<Report, 'message' | 'reported'>): string =>
-  `${message ? 'Message' : 'Profile'} of ${reported.username}`;
+export const subjectOf = ({ message, photoId }: Pick<Report, 'message' | 'photoId'>): string => {
+  if (photoId) return 'Photo';
+  return message ? 'Message' : 'Profile';
+};
+
+export const titleOf = (report: Pick<Report, 'message' | 'photoId' | 'reported'>): string =>
+  `${subjectOf(report)} of ${report.reported.username}`;
 
 export const imageIdOf = (url: string): string => url.split('/').at(-2) ?? '';

@@ -1,6 +1,7 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
+import { slabOf } from '@ninepocket/ui/cards/slab-frame';
 import { cn } from '@ninepocket/ui/cn';
 import { BadgePercent, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -26,7 +27,8 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
     <>
       <CardTile
         card={pictured(card)}
-        src={card.frontImageUrl}
+        src={listing.photos.front ?? card.frontImageUrl}
+        slab={slabOf(listing)}
         open={open}
         tabIndex={tabIndex}
         wished={isWished}

@@ -6,6 +6,7 @@ import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-p
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { dollars } from '../parts/format/money.js';
+import { ListingPhotos } from '../card/photos/listing-photos.js';
 import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js';
 
 /** What is offered, for how much, and the way to its seller. */
@@ -15,6 +16,7 @@ export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: b
   const { text, tone } = relationToMarket(listing);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <ListingPhotos listing={listing} />
       <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="display text-xl">{dollars(price)}</span>

@@ -15,10 +15,12 @@ type ReportDialogProps = {
   name: string;
   /** Position of a message in my conversation with the user; without it, the profile is reported. */
   messageSeq?: number;
+  /** Of one of the user's copies. */
+  photoId?: string;
   onClose: () => void;
 };
 
-export default function ReportDialog({ userId, name, messageSeq, onClose }: ReportDialogProps) {
+export default function ReportDialog({ userId, name, messageSeq, photoId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState(REPORT_REASONS[0].value);
   const [comment, setComment] = useState('');
   const report = useAction(reportUser, {
@@ -27,12 +29,13 @@ export default function ReportDialog({ userId, name, messageSeq, onClose }: Repo
       onClose();
     },
   });
-  const send = () => report.mutate({ body: { userId, messageSeq: messageSeq ?? null, reason, comment } });
+  const send = () =>
+    report.mutate({ body: { userId, messageSeq: messageSeq ?? null, photoId: photoId ?? null, reason, comment } });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messageSeq === undefined ? `Report ${name}` : `Report a message from ${name}`}
+      title={`Report ${messageSeq === undefined ? (photoId ? 'a photo of ' : '') : 'a message from '}${name}`}
       description={`Admins see your report. ${name} does not.`}
       footer={
         <>

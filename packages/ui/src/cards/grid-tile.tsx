@@ -1,6 +1,7 @@
 import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
 import { GHOST } from './ghost.js';
+import { SlabFrame } from './slab-frame.js';
 import { TileLink } from './tile-link.js';
 import { TileMarks } from './tile-marks.js';
 import { joined, TILE_TEXT_REM, type Tile } from './tile.js';
@@ -23,7 +24,7 @@ const FITS = { name: 14, about: 11, worth: 11 };
 const LONGEST_NAME = 34;
 
 export function GridTile(tile: Tile) {
-  const { card, src, owned = 0, missing, price, note, meta, action, corner, details } = tile;
+  const { card, src, slab, owned = 0, missing, price, note, meta, action, corner, details } = tile;
   const { name } = card;
   const about = joined(`#${card.number}`, meta);
   const fits = name.length <= FITS.name && about.length <= FITS.about;
@@ -33,7 +34,13 @@ export function GridTile(tile: Tile) {
       style={{ height: `${TILE_TEXT_REM}rem` }}
       className={cn(PICTURE_ABOVE, LIFTED_BY_POINTER, owned > 0 && OWNED_PICTURE, missing && GHOST)}
     >
-      <CardImage card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
+      {slab ? (
+        <SlabFrame slab={slab} className="absolute inset-x-0 top-0 rounded-[9px]">
+          <CardImage card={card} src={src} />
+        </SlabFrame>
+      ) : (
+        <CardImage card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
+      )}
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className={cn(ON_PICTURE, 'left-1.5')}>{corner}</div>}
       {/* Name, number and set share three lines: whichever is short leaves its second line to the other. */}

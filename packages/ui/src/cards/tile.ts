@@ -1,10 +1,13 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { PicturedCard } from './card-image.js';
+import type { Slab } from './slab-frame.js';
 
 /** A card in a grid or list. Its caption is the same everywhere: name; number · meta; price · note. */
 export type Tile = {
   card: PicturedCard;
   src: string | null;
+  /** In grids, a graded copy is shown in its case. */
+  slab?: Slab | null;
   owned?: number;
   wished?: boolean;
   favorite?: boolean;

@@ -4,6 +4,8 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { PlaceChips } from '../../binder/place-chip.js';
+import { CopyPhotos } from '../photos/copy-photos.js';
+import type { Done } from '../use-undo-strip.js';
 import { dollars } from '../../parts/format/money.js';
 import { copyWorthText, soldSlabOf } from '../../parts/format/worth-text.js';
 import { SlabSales } from './slab-sales.js';
@@ -18,9 +20,10 @@ type CopyRowProps = {
   onSplit: () => void;
   onCombine: () => void;
   onRemove: () => void;
+  onPhoto: (done: Done) => void;
 };
 
-export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, onRemove }: CopyRowProps) {
+export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, onRemove, onPhoto }: CopyRowProps) {
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const worth = copyWorthText(holding);
@@ -41,6 +44,7 @@ export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, on
         {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
         <PlaceChips places={holding.places} />
+        <CopyPhotos holding={holding} title={title} onDone={onPhoto} />
         {slab && <SlabSales cardId={holding.card.id} slab={slab} />}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>

@@ -3,10 +3,14 @@ import { HOLDING_FIELDS } from '@ninepocket/contracts/collection/holdings/holdin
 
 const COMPARED = HOLDING_FIELDS.filter((field) => field !== 'quantity' && field !== 'isFavorite');
 
-/** @returns how many other copies this one can be combined with; a number or certificate makes it the only one */
+const hasPhoto = ({ photos }: Holding): boolean => (photos.front ?? photos.back) !== null;
+
+/** @returns how many other copies this one can be combined with; a number, certificate or photo makes it the only one */
 export const equalCopies = (one: Holding, all: readonly Holding[]): number =>
-  one.serialNumber !== null || one.certNumber !== null
+  one.serialNumber !== null || one.certNumber !== null || hasPhoto(one)
     ? 0
     : all
-        .filter((other) => other.id !== one.id && COMPARED.every((field) => other[field] === one[field]))
+        .filter(
+          (other) => other.id !== one.id && !hasPhoto(other) && COMPARED.every((field) => other[field] === one[field]),
+        )
         .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -69,6 +69,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
               onSplit={() => setDoing({ what: 'split', holding })}
               onCombine={() => combine(holding.id)}
               onRemove={() => remove(holding.id)}
+              onPhoto={setDone}
             />
           ))}
         </ul>

@@ -1,9 +1,12 @@
+import { photoOfSize } from '@ninepocket/contracts/collection/holdings/photos';
 import { useState } from 'react';
 import type { OpenedCard } from '../opened-card.rules.js';
 
-export function CardBack({ card }: { card: OpenedCard }) {
+/** @param photo of the user's copy */
+export function CardBack({ card, photo }: { card: OpenedCard; photo: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const { backImageUrl: src, name, cardNumber, set } = card;
+  const { name, cardNumber, set } = card;
+  const src = photo ? photoOfSize(photo, 660) : card.backImageUrl;
   if (src && src !== failed) {
     return (
       <img

@@ -1,7 +1,11 @@
+import { photoOfSize } from '@ninepocket/contracts/collection/holdings/photos';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { SlabFrame, slabOf } from '@ninepocket/ui/cards/slab-frame';
 import { cn } from '@ninepocket/ui/cn';
 import { RotateCcwSquare } from 'lucide-react';
 import { CardBack } from './card-back.js';
+import { shownCopy } from '../photos/shown-copy.rules.js';
+import { useCopies } from '../use-opened-card.js';
 import { useTilt } from './use-tilt.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
@@ -10,23 +14,35 @@ type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
 export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
   const { name, cardNumber: number, set, isInsert, variation, drawnImageUrl: drawn } = card;
   const tilted = useTilt<HTMLDivElement>();
-  const shines = !card.frontImageUrl && (isInsert || variation !== null);
+  const copy = shownCopy(useCopies(card.id).items);
+  const slab = copy && slabOf(copy);
+  const photo = copy?.photos.front && photoOfSize(copy.photos.front, 660);
+  const picture = (
+    <CardImage
+      eager
+      card={{ name, number, set: set.name, isInsert, drawn }}
+      src={photo ?? card.frontImageUrl}
+      className={cn(!slab && 'rounded-[14px] shadow-ink')}
+    />
+  );
+  const shines = !photo && !slab && !card.frontImageUrl && (isInsert || variation !== null);
   const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';
   return (
     <div ref={tilted} className="relative pb-12 perspective-[60rem]">
       <div aria-hidden={turned} className={cn(side, turned && 'rotate-y-180')}>
         <div className="tilted relative isolate">
-          <CardImage
-            eager
-            card={{ name, number, set: set.name, isInsert, drawn }}
-            src={card.frontImageUrl}
-            className="rounded-[14px] shadow-ink"
-          />
+          {slab ? (
+            <SlabFrame slab={slab} className="rounded-[14px] shadow-ink">
+              {picture}
+            </SlabFrame>
+          ) : (
+            picture
+          )}
           {shines && <span aria-hidden className="foil-light absolute inset-0 rounded-[14px]" />}
         </div>
       </div>
       <div aria-hidden={!turned} className={cn(side, 'absolute inset-x-0 top-0', !turned && '-rotate-y-180')}>
-        <CardBack card={card} />
+        <CardBack card={card} photo={copy?.photos.back ?? null} />
       </div>
       <button
         type="button"

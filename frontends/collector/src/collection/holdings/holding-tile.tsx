@@ -1,5 +1,6 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { slabOf } from '@ninepocket/ui/cards/slab-frame';
 import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../../parts/cards/view.js';
 import { saleBadge, tileText } from './holding-text.js';
@@ -24,7 +25,8 @@ export const HoldingTile = ({ holding, view, ...tile }: HoldingTileProps) => {
     <CardTile
       layout={view}
       card={pictured(card)}
-      src={card.frontImageUrl}
+      src={holding.photos.front ?? card.frontImageUrl}
+      slab={slabOf(holding)}
       // Everything here is owned, so only multiple copies are marked.
       owned={quantity > 1 ? quantity : undefined}
       signedBy={holding.signedBy}

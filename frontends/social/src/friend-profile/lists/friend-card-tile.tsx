@@ -1,4 +1,5 @@
 import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
+import type { Slab } from '@ninepocket/ui/cards/slab-frame';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
@@ -17,6 +18,8 @@ export type FriendCard = {
 
 type FriendCardTileProps = {
   card: FriendCard;
+  photo?: string | null;
+  slab?: Slab | null;
   condition?: string;
   quantity?: number;
   price?: string;
@@ -28,6 +31,8 @@ type FriendCardTileProps = {
 /** Opens the card's dialog. */
 export function FriendCardTile({
   card,
+  photo = null,
+  slab,
   condition,
   quantity = 1,
   price,
@@ -40,7 +45,8 @@ export function FriendCardTile({
   return (
     <CardTile
       card={{ name, number, set, isInsert, drawn }}
-      src={card.frontImageUrl}
+      src={photo ?? card.frontImageUrl}
+      slab={slab}
       open={{ href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state }) }}
       wished={wished}
       meta={joined(rarity, showSet && `${year > 0 ? `${year} ` : ''}${set}`)}

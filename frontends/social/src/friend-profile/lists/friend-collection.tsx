@@ -1,4 +1,5 @@
 import { listFriendCollection, type FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
+import { slabOf } from '@ninepocket/ui/cards/slab-frame';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { BookOpen } from 'lucide-react';
@@ -7,6 +8,7 @@ import { priceText, qualityOf } from '../format.rules.js';
 import { FriendCardTile } from './friend-card-tile.js';
 import { FriendList } from './friend-list.js';
 import { PrivateList } from './private-list.js';
+import { ReportPhoto } from './report-photo.js';
 import { useListView } from './use-list-view.js';
 
 export function FriendCollection({ profile }: { profile: FriendProfile }) {
@@ -32,9 +34,16 @@ function Collection({ user }: Pick<FriendProfile, 'user'>) {
       render={(card) => (
         <FriendCardTile
           card={card}
+          photo={card.photos.front}
+          slab={slabOf(card)}
           condition={qualityOf(card)}
           quantity={card.quantity}
           price={priceText({ ...card, price: card.estimatedValue, isSlab: card.gradeCompany !== null })}
+          action={
+            card.photos.front && (
+              <ReportPhoto photo={card.photos.front} userId={user.id} name={nameOf(user)} card={card.cardName} />
+            )
+          }
         />
       )}
     />

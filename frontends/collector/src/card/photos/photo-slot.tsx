@@ -1,0 +1,108 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import type { PhotoSide } from '@ninepocket/contracts/collection/holdings/photos';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { Camera, ClipboardPaste, Expand, ImageUp, Trash2 } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import type { Done } from '../use-undo-strip.js';
+import { ACCEPTED_PHOTOS, pastedImage, readClipboardImage } from './photo-file.js';
+import { PhotoProblem } from './photo-problem.js';
+import { usePhoto } from './use-photo.js';
+
+type PhotoSlotProps = {
+  holding: Holding;
+  side: PhotoSide;
+  title: string;
+  onDone: (done: Done) => void;
+  onView: () => void;
+};
+
+/** A place for the photo of one side, with a menu; an image can also be pasted or dropped on it. */
+export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotProps) {
+  const photo = usePhoto(holding, side, onDone);
+  const choosing = useRef<HTMLInputElement>(null);
+  const taking = useRef<HTMLInputElement>(null);
+  const src = holding.photos[side];
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ''; // so that the same file can be chosen again
+    if (file) photo.add(file);
+  };
+  const take = (data: DataTransfer) => {
+    const file = pastedImage(data);
+    if (file) photo.add(file);
+  };
+  const paste = async () => {
+    const file = await readClipboardImage();
+    if (file) photo.add(file);
+  };
+  return (
+    <div
+      className="w-16 text-xs"
+      onPaste={({ clipboardData }) => take(clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer);
+      }}
+    >
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            aria-label={src ? `Photo of the ${side}: ${title}` : `Add a photo of the ${side}: ${title}`}
+            aria-busy={photo.isBusy}
+            className="focus-ring flex aspect-card w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-md border-2 border-dashed border-edge text-muted capitalize hover:bg-sunken has-[img]:border-solid has-[img]:border-outline"
+          >
+            {src ? (
+              <img src={src} alt="" className="size-full object-cover" />
+            ) : (
+              <>
+                <Camera aria-hidden className="size-5" />
+                {side}
+              </>
+            )}
+          </button>
+        }
+      >
+        {src && (
+          <MenuItem icon={<Expand aria-hidden />} onSelect={onView}>
+            View
+          </MenuItem>
+        )}
+        <MenuItem icon={<ImageUp aria-hidden />} disabled={photo.isBusy} onSelect={() => choosing.current?.click()}>
+          {src ? 'Replace with a file…' : 'Choose a file…'}
+        </MenuItem>
+        <MenuItem icon={<Camera aria-hidden />} disabled={photo.isBusy} onSelect={() => taking.current?.click()}>
+          Take a photo…
+        </MenuItem>
+        {'clipboard' in navigator && 'read' in navigator.clipboard && (
+          <MenuItem icon={<ClipboardPaste aria-hidden />} disabled={photo.isBusy} onSelect={() => void paste()}>
+            Paste
+          </MenuItem>
+        )}
+        {src && (
+          <MenuItem icon={<Trash2 aria-hidden />} danger disabled={photo.isBusy} onSelect={photo.remove}>
+            Remove photo
+          </MenuItem>
+        )}
+      </Menu>
+      {photo.progress !== null && (
+        <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2" />
+      )}
+      <PhotoProblem text={photo.addError && problemText(photo.addError)} onRetry={photo.retry} />
+      <PhotoProblem text={photo.removeError && problemText(photo.removeError)} onRetry={photo.remove} />
+      <input
+        ref={choosing}
+        hidden
+        type="file"
+        accept={ACCEPTED_PHOTOS}
+        aria-label={`Photo of the ${side}`}
+        onChange={choose}
+      />
+      <input ref={taking} hidden type="file" accept="image/*" capture="environment" onChange={choose} />
+    </div>
+  );
+}
