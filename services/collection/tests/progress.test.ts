@@ -69,6 +69,8 @@ describe('progress by set', () => {
         all: { owned: 2, total: 2 },
         base: { owned: 2, total: 2 },
         insert: { owned: 0, total: 0 },
+        parallel: { owned: 0, total: 0 },
+        sections: [],
         percent: 100,
         copies: 6,
         value: 6,
@@ -127,6 +129,60 @@ describe('progress by set', () => {
     expect((await world.as({ userId: 3 }).call(listProgress)).body).toEqual([]);
     for (const endpoint of [listProgress, mainSetProgress])
       expect((await world.as(null).call(endpoint)).status).toBe(401);
+  });
+});
+
+describe('progress by section', () => {
+  const collector = () => world.as({ userId: 4 });
+  const insert = { setId: 5, isInsert: true };
+  beforeAll(async () => {
+    await world.catalog.publish(setCreated, 'set:5', buildSet({ id: 5, name: 'Impel', slug: 'impel', year: 1990 }));
+    await world.catalog.publish(cardsUpserted, 'set:5', {
+      cards: [
+        buildCard({ id: 50, setId: 5, cardNumber: '1', subset: 'Super Heroes' }),
+        buildCard({ id: 51, setId: 5, cardNumber: '2' }),
+        buildCard({ id: 52, setId: 5, cardNumber: '1', variation: 'Gold', isParallel: true }),
+        buildCard({ id: 53, ...insert, cardNumber: 'MH1' }),
+        buildCard({ id: 54, ...insert, cardNumber: 'PB1', subset: 'PowerBlast' }),
+        buildCard({ id: 55, ...insert, cardNumber: 'PB1', subset: 'PowerBlast', variation: 'Gold', isParallel: true }),
+        buildCard({ id: 56, ...insert, cardNumber: 'PB2', subset: 'PowerBlast' }),
+      ],
+    });
+    await eventually(() => expectCards('set_id = 5', 7));
+    for (const cardId of [50, 52, 54, 54, 56]) await collector().call(addHolding, { body: { cardId } });
+    await world.catalog.publish(cardsDeleted, 'set:5', { cards: [{ id: 56, version: 2 }] });
+    await eventually(() => expectCards('set_id = 5 and retired', 1));
+  });
+
+  it('when base, subsets and parallels are owned in part, then each is counted for itself, and all of them together', async () => {
+    const { body } = await collector().call(listProgress, { query: { setId: 5, sections: 'true' } });
+    expect(body).toMatchObject([
+      {
+        all: { owned: 4, total: 7 },
+        base: { owned: 1, total: 2 },
+        insert: { owned: 2, total: 3 },
+        parallel: { owned: 1, total: 2 },
+        percent: 57,
+        sections: [
+          { kind: 'base', name: 'Base', owned: 1, total: 2 },
+          { kind: 'insert', name: 'MH', owned: 0, total: 1 },
+          { kind: 'insert', name: 'PowerBlast', owned: 2, total: 2 },
+          { kind: 'parallel', name: 'Gold', owned: 1, total: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('when missing cards are asked for by section, then only those are listed', async () => {
+    const missing = async (query: { type: 'base' | 'insert' | 'parallel'; section?: string }) => {
+      const { body } = await collector().call(missingCards, { params: { setId: 5 }, query });
+      return body.map(({ id, section }) => [id, section.name]);
+    };
+    expect(await missing({ type: 'base' })).toEqual([[51, 'Base']]);
+    expect(await missing({ type: 'insert' })).toEqual([[53, 'MH']]);
+    expect(await missing({ type: 'insert', section: 'MH' })).toEqual([[53, 'MH']]);
+    expect(await missing({ type: 'insert', section: 'PowerBlast' })).toEqual([]);
+    expect(await missing({ type: 'parallel', section: 'Gold' })).toEqual([[55, 'Gold']]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
-import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
+import { SECTION_KINDS } from '../catalog/cards/sections.js';
+import { section } from '../catalog/cards/sections.schemas.js';
+import { flagInput, id, idInput, searchText, timestamp, wholeInput } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { PROGRESS_SORTS } from './sorts.js';
 import { unpriced } from './holdings/unpriced.schemas.js';
@@ -48,7 +50,12 @@ export const trendingCards = { query: shortList, output: z.array(trendingCard) }
 
 export const missingCards = {
   params: z.object({ setId: idInput }),
-  query: pageQuery.extend({ type: z.enum(['all', 'base', 'insert']).default('all'), q: searchText(100).optional() }),
+  query: pageQuery.extend({
+    type: z.enum(['all', ...SECTION_KINDS]).default('all'),
+    /** The name of one section of this type. */
+    section: searchText(120).optional(),
+    q: searchText(100).optional(),
+  }),
   output: z.array(cardView),
 };
 
@@ -60,9 +67,13 @@ export const setProgress = z.object({
   setSlug: z.string(),
   mainSetSlug: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The set is complete when all of its cards are owned: base, inserts and parallels. */
   all: share,
   base: share,
   insert: share,
+  parallel: share,
+  /** In checklist order: base, each subset, each parallel; empty unless they were asked for. */
+  sections: z.array(section.extend(share.shape)),
   /** Rounded; 100 only when nothing is missing. */
   percent: z.number().int(),
   copies: z.number().int(),
@@ -73,6 +84,7 @@ export const listProgress = {
   query: pageQuery.extend({
     q: searchText(100).optional(),
     setId: idInput.optional(),
+    sections: flagInput.optional(),
     sort: z.enum(PROGRESS_SORTS).default('recent'),
   }),
   output: z.array(setProgress),

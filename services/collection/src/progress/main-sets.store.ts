@@ -1,7 +1,7 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { OWNED_BY_SET } from './progress.store.js';
+import { OWNED_BY_SET, RETIRED_OF_SET } from './progress.store.js';
 
 type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
 
@@ -10,7 +10,7 @@ const MAIN_SETS = `
   ${OWNED_BY_SET}, started as materialized (
     select s.main_set_id as id, sum(o.owned)::int as owned,
       -- A retired set counts only the cards that the collector owns.
-      sum(case when s.retired then o.owned else o."ownedRetired" end)::int as retired
+      sum(case when s.retired then o.owned else ${RETIRED_OF_SET} end)::int as retired
     from owned o join card_sets s on s.id = o.set_id where s.main_set_id is not null group by s.main_set_id
   ), page as (
     select * from started where id > $3 order by id limit $2

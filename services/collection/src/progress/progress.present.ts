@@ -1,3 +1,4 @@
+import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import { percentOf } from './progress.rules.js';
 import type { ProgressRow } from './progress.store.js';
@@ -10,8 +11,10 @@ export const presentProgress = (row: ProgressRow): SetProgress => ({
   mainSetSlug: row.mainSetSlug,
   imageUrl: row.imageUrl,
   all: { owned: row.owned, total: row.cards },
-  base: { owned: row.owned - row.ownedInserts, total: row.cards - row.inserts },
+  base: { owned: row.owned - row.ownedInserts - row.ownedParallels, total: row.cards - row.inserts - row.parallels },
   insert: { owned: row.ownedInserts, total: row.inserts },
+  parallel: { owned: row.ownedParallels, total: row.parallels },
+  sections: (row.sections ?? []).map(([key, owned, cards]) => ({ ...readSectionKey(key), owned, total: cards })),
   percent: percentOf(row.owned, row.cards),
   copies: row.copies,
   value: row.value,
