@@ -4,8 +4,9 @@
 import { chromium } from 'playwright';
 import { CHROMIUM, find } from '../infra/local/servers/programs.mjs';
 import { serveProduct } from './first-load/serve.mjs';
-import { ADDRESS, answerGrid, CARDS } from './grid/answer.mjs';
+import { ADDRESS, answerGrid, card, CARDS } from './grid/answer.mjs';
 import { scrollPage } from './grid/scroll.mjs';
+import { plateServer } from './plates/serve.mjs';
 
 const SLOWDOWN = Number(process.argv[2] ?? 4);
 /** Two frames take 33.3 ms, measured in steps of 0.1 that can add up to 33.5; three take 50. */
@@ -24,11 +25,14 @@ const say = (name, { frames, cards, elements, looks, bare }) => {
   );
 };
 
+const kilobytes = ({ bytes, requests }) => `${(bytes / 1024).toFixed(0)} KB in ${requests} requests`;
+
 const asked = { pages: 0 };
+const plates = await plateServer(card);
 const server = await serveProduct({
   root: new URL('../frontends/shell/dist', import.meta.url).pathname,
   encoding: 'gzip',
-  answer: answerGrid(asked),
+  answer: answerGrid(asked, plates),
 });
 const browser = await chromium.launch({
   executablePath: find(...CHROMIUM.names) ?? undefined,
@@ -45,6 +49,7 @@ try {
   await page.goto(server.address + ADDRESS);
   await page.locator('main [role=listitem] img').first().waitFor();
   await page.waitForTimeout(3000);
+  console.log(`files with sign-in and dashboard ${kilobytes(server.sent())}, pictures ${kilobytes(plates.sent)}`);
   for (const [name, perFrame] of Object.entries(SPEEDS)) {
     const whole = Math.abs(perFrame) > 1000;
     const started = Date.now();

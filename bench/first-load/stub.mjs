@@ -1,3 +1,5 @@
+import { plateOf } from '../plates/serve.mjs';
+
 // Stubs sign-in (the auth emulator's API) and what the first two pages request, so that only the front end is measured.
 const USER = { id: 1, displayName: 'Casey Collector', username: 'casey', email: 'collector@demo.test', photoURL: null };
 
@@ -19,6 +21,7 @@ const card = (id) => ({
   variation: null,
   isInsert: id % 5 === 0,
   frontImageUrl: null,
+  drawnImageUrl: plateOf(id),
   backImageUrl: null,
   description: null,
   rarity: null,
@@ -42,6 +45,7 @@ const recent = (id) => ({
   cardName: card(id).name,
   cardNumber: String(id),
   frontImageUrl: null,
+  drawnImageUrl: plateOf(id),
   setName: set.name,
   setYear: set.year,
   isInsert: false,

@@ -1,4 +1,5 @@
 import { answerStub } from '../first-load/stub.mjs';
+import { plateOf } from '../plates/serve.mjs';
 
 export const CARDS = 60_000;
 export const ADDRESS = '/browse/everything/everything';
@@ -21,15 +22,15 @@ const SET = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-const card = (id) => ({
+export const card = (id) => ({
   id,
   setId: SET.id,
   cardNumber: String(id),
   name: NAMES[id % NAMES.length],
   variation: id % 7 === 0 ? 'Holofoil' : null,
   isInsert: id % 5 === 0,
-  // Without images every card is drawn, which is more expensive than loading an image.
   frontImageUrl: null,
+  drawnImageUrl: plateOf(id),
   backImageUrl: null,
   description: null,
   rarity: 'Common',
@@ -49,7 +50,8 @@ const json = (response, body, headers = {}) => {
   return true;
 };
 
-export const answerGrid = (asked) => (request, response) => {
+export const answerGrid = (asked, plates) => (request, response) => {
+  if (plates.answer(request, response)) return true;
   const url = new URL(request.url, 'http://localhost');
   switch (url.pathname) {
     case '/api/card-sets/everything':

@@ -1,9 +1,8 @@
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { readPlate } from '@ninepocket/contracts/catalog/images/plates';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { plateAddress, plateKey } from '@ninepocket/service-kit/plates/plate-address';
-import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { fileOf } from './draw-plate.use-case.js';
 import { findPlateFacts } from './plates.store.js';
@@ -20,19 +19,13 @@ export const plateRoutes = ({ pool, plateFiles, platePainter }: Context): Route[
       return res.redirect(plateAddress(card, file.width));
     }
     const stored = await plateFiles.open(key, fileOf(file.width), signal);
-    if (stored) {
-      describe(res, stored.bytes);
-      return pipeline(stored.stream, res, { signal });
-    }
-    const drawn = await platePainter.draw(card, file.width, signal);
-    describe(res, drawn.length).end(drawn);
+    const picture = stored ? await buffer(stored.stream) : await platePainter.draw(card, file.width, signal);
+    res.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': 'image/webp',
+      'Content-Length': String(picture.length),
+      'X-Content-Type-Options': 'nosniff',
+    });
+    res.end(picture);
   }),
 ];
-
-const describe = (res: Response, bytes: number): Response =>
-  res.set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Type': 'image/webp',
-    'Content-Length': String(bytes),
-    'X-Content-Type-Options': 'nosniff',
-  });
