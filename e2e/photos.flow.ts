@@ -15,14 +15,14 @@ test('when a copy of a stack is photographed, then it is shown, listed and repor
   await signInAs(page, me.email);
   await page.goto(`/my-collection?card=${cardId}`);
   const dialog = page.getByRole('dialog', { name: / #12$/ });
-  const photos = dialog.locator('img[src^="/api/photos/"]');
+  const large = dialog.locator('img[src$="/660.webp"]');
   await dialog.getByRole('button', { name: /^Add a photo of the front/ }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
   const buffer = await page.screenshot();
   await (await chooser).setFiles({ name: 'front.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByText('Photo added: this copy is now listed by itself')).toBeVisible();
-  await expect(photos).toHaveCount(2); // large, and beside the copy
+  await expect(large).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Photo of the front/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -36,13 +36,13 @@ test('when a copy of a stack is photographed, then it is shown, listed and repor
     .getByRole('button', { name: 'Report' })
     .click();
   await page.getByRole('dialog', { name: 'Report a photo' }).getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Report sent')).toBeVisible();
+  await expect(page.getByText('Report sent', { exact: true })).toBeVisible();
 
   await signInAs(page, me.email);
   await page.goto(`/my-collection?card=${cardId}`);
   await dialog.getByRole('button', { name: /^Photo of the front/ }).click();
   await page.getByRole('menuitem', { name: 'Remove photo' }).click();
-  await expect(photos).toHaveCount(0);
+  await expect(large).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(photos).toHaveCount(2);
+  await expect(large).toBeVisible();
 });

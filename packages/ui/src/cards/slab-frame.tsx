@@ -26,15 +26,16 @@ export const SlabFrame = ({ slab: { company, grade, cert }, children, className 
       {/* The tile's text and the copy's line say the same. */}
       <div
         aria-hidden
-        className="flex h-[18cqw] shrink-0 items-center justify-between gap-[2cqw] overflow-hidden rounded-[2cqw] border border-outline bg-primary px-[3cqw] text-on-primary"
+        className="flex h-[18cqw] shrink-0 items-center gap-[3cqw] overflow-hidden rounded-[2cqw] border border-outline bg-primary px-[3cqw] text-on-primary"
       >
+        {/* At the left: tiles have their marks at the right. */}
+        {grade !== null && <span className="display text-[14cqw] leading-none">{grade}</span>}
         <span className="min-w-0 leading-none">
           <span className="display block text-[9cqw]">{company}</span>
           {cert && (
             <span className="mt-[1cqw] hidden truncate text-[4.5cqw] tabular-nums @min-[7rem]:block">{cert}</span>
           )}
         </span>
-        {grade !== null && <span className="display text-[14cqw] leading-none">{grade}</span>}
       </div>
       <div className="flex min-h-0 grow justify-center [&>img]:h-full [&>img]:w-auto [&>img]:max-w-full [&>img]:rounded-[2cqw] [&>img]:object-contain">
         {children}

@@ -1,5 +1,6 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import type { PhotoSide } from '@ninepocket/contracts/collection/holdings/photos';
+import { cn } from '@ninepocket/ui/cn';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -39,7 +40,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
   };
   return (
     <div
-      className="w-16 text-xs"
+      className={cn('text-sm', src && 'w-16')}
       onPaste={({ clipboardData }) => take(clipboardData)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -54,13 +55,18 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
             type="button"
             aria-label={src ? `Photo of the ${side}: ${title}` : `Add a photo of the ${side}: ${title}`}
             aria-busy={photo.isBusy}
-            className="focus-ring flex aspect-card w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-md border-2 border-dashed border-edge text-muted capitalize hover:bg-sunken has-[img]:border-solid has-[img]:border-outline"
+            className={cn(
+              'focus-ring overflow-hidden rounded-md border-2 border-outline hover:border-accent',
+              src
+                ? 'block aspect-card w-full'
+                : 'flex h-9 items-center gap-1.5 border-dashed border-edge px-2.5 text-muted capitalize hover:bg-sunken',
+            )}
           >
             {src ? (
               <img src={src} alt="" className="size-full object-cover" />
             ) : (
               <>
-                <Camera aria-hidden className="size-5" />
+                <Camera aria-hidden className="size-4" />
                 {side}
               </>
             )}
