@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { countSteps, startCounting } from './count-steps.js';
 
 startCounting();
-const { readEntries } = await import('../../../services/collection/src/bulk/entries.rules.js');
+const { readEntries } = await import('../../../services/collection/src/entries/entries.rules.js');
 const { readMention } = await import('../../../services/collection/src/facts/mentions.rules.js');
 const { readNames, writeCell } = await import('../../../services/collection/src/files/cells.rules.js');
 const { readMoney } = await import('../../../services/collection/src/files/matching/money.rules.js');

@@ -19,6 +19,7 @@ import { receiptRoutes } from './receipts/receipts.routes.js';
 import { statsRoutes } from './stats/stats.routes.js';
 import { tradeListRoutes } from './trade-list/trade-list.routes.js';
 import { trendRoutes } from './trends/trends.routes.js';
+import { wantListRoutes } from './wishlist/want-list.routes.js';
 import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
@@ -31,6 +32,7 @@ export const routes = (ctx: Context): Route[] => [
   ...photoRoutes(ctx),
   ...receiptRoutes(ctx),
   ...customCollectionRoutes(ctx),
+  ...wantListRoutes(ctx),
   ...wishlistRoutes(ctx),
   ...favoriteSetRoutes(ctx),
   ...statsRoutes(ctx),

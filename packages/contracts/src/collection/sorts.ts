@@ -2,6 +2,7 @@
 export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
 /** `copies`: the most spare copies first. */
 export const TRADE_SORTS = ['set', 'name', 'value', 'copies'] as const;
+export const WANT_SORTS = ['set', 'priority', 'name', 'value'] as const;
 export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as const;
 export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 'value-high'] as const;
 export const LISTING_SORTS = ['newest', 'oldest', 'price-low', 'price-high'] as const;

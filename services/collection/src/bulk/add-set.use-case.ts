@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { fulfillWishes } from '../receipts/wish-receipt.store.js';
-import { findChecklist } from './checklist.store.js';
+import { findChecklist } from '../entries/checklist.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 
 /** @throws ProblemError all_owned (409, SPEC section 5); plan_limit (409), which adds nothing */

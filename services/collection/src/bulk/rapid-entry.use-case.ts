@@ -9,9 +9,10 @@ import { addCopies } from '../holdings/add-copies.store.js';
 import { copiesOf, lockCollector } from '../ledger/collector.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 import { fulfillWishes } from '../receipts/wish-receipt.store.js';
-import { findChecklist, type ChecklistCard } from './checklist.store.js';
-import { readEntries, sumEntries, type EntryLine } from './entries.rules.js';
-import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
+import { findChecklist, type ChecklistCard } from '../entries/checklist.store.js';
+import { readEntries, sumEntries, type EntryLine } from '../entries/entries.rules.js';
+import { readList, splitAtSet } from '../entries/read-list.use-case.js';
+import { TOO_MANY_COPIES, type OtherCards } from '../entries/entry-numbers.rules.js';
 
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
@@ -28,13 +29,17 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     const set = await findChecklist(tx, caller.userId, entry.setId);
     if (!set) throw problem('not_found');
     const cards = set.cards.filter(ofType(entry.type));
-    const lines = limited(readEntries(entry.entries, cards, entry.type === 'all', othersOf(entry.type, set.cards)));
-    const sums = sumEntries(lines, cards);
+    const [own, list] = await splitAtSet(tx, entry.entries);
+    const ownLines = readEntries(own, cards, entry.type === 'all', othersOf(entry.type, set.cards));
+    const listed = list === '' ? { lines: [], cards: [] } : await readList(tx, caller.userId, list);
+    const lines = limited([...ownLines, ...listed.lines]);
+    const others = listed.cards.filter((card) => card.set.id !== entry.setId);
+    const sums = sumEntries(lines, [...set.cards.map((card) => ({ ...card, set })), ...others]);
     const copies = sums.reduce((sum, one) => sum + one.quantity, 0);
     const held = await copiesOf(tx, caller.userId);
     const { receiptId, wishes } = entry.dryRun
       ? { receiptId: null, wishes: 0 }
-      : await add(tx, caller, entry, { lines, sums, setName: set.name });
+      : await add(tx, caller, entry, lines, sums);
     const limit = copiesAllowed(caller.plan);
     return {
       lines: lines.map((line) => ({
@@ -46,6 +51,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
       })),
       cards: sums.slice(0, SHOWN).map(({ card, quantity }) => ({
         cardId: card.id,
+        set: card.set.name,
         cardNumber: card.cardNumber,
         name: card.name,
         isInsert: card.isInsert,
@@ -76,7 +82,8 @@ const add = async (
   tx: pg.PoolClient,
   caller: User,
   { condition, purchasePrice }: Entry,
-  { lines, sums, setName }: { lines: EntryLine[]; sums: { card: ChecklistCard; quantity: number }[]; setName: string },
+  lines: EntryLine[],
+  sums: { card: ChecklistCard & { set: { name: string } }; quantity: number }[],
 ): Promise<{ receiptId: number; wishes: number }> => {
   const wrong = lines.filter((line) => line.problem !== null);
   if (wrong.length > 0) {
@@ -88,7 +95,8 @@ const add = async (
   }
   if (sums.length === 0) throw conflict('nothing_to_add', 'Enter the numbers of the cards to add.');
   const copies = sums.map(({ card, quantity }) => ({ cardId: card.id, condition, quantity, purchasePrice }));
-  const title = `Added ${countOf(sums.length, 'card')} of ${setName}`;
+  const sets = [...new Set(sums.map(({ card }) => card.set.name))];
+  const title = `Added ${countOf(sums.length, 'card')} of ${sets.length === 1 ? sets[0] : countOf(sets.length, 'set')}`;
   const { receiptId } = await addCopies(tx, caller, copies, { kind: 'rapid-entry', title });
   if (receiptId === null) throw new Error('The rapid entry has no receipt');
   const cardIds = copies.map(({ cardId }) => cardId);

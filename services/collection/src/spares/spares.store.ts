@@ -7,6 +7,7 @@
  */
 import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions';
 import { DEFAULT_KEEP } from '@ninepocket/contracts/collection/lists/keep';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 /** Copies of a holding that are promised in deals: none before there are deals. */
 const promisedOf = (_holding: string): string => '0';
@@ -44,3 +45,26 @@ export const ALL_SPARES = `
     select o.id, ${SPARES} as spares, ${KEEP} as keep from holdings o join cards c on c.id = o.card_id ${KEEP_RULES}
     where o.user_id = $1 window ${KEPT_FIRST}
   ) counted where spares > 0`;
+
+const OF_CARDS = `
+  select card_id as "cardId", sum(free)::int as free, sum(spares)::int as spares from (
+    select o.card_id, ${FREE} as free, ${SPARES} as spares from holdings o join cards c on c.id = o.card_id ${KEEP_RULES}
+    where o.user_id = $1 and o.card_id = any ($2::int[]) window ${KEPT_FIRST}
+  ) counted group by card_id`;
+
+export interface CardSpares {
+  cardId: number;
+  /** Copies that are not promised. */
+  free: number;
+  spares: number;
+}
+
+/** @returns none for cards that the user does not own */
+export const sparesOfCards = async (
+  db: Queryable,
+  userId: number,
+  cardIds: number[],
+): Promise<Map<number, CardSpares>> => {
+  const { rows } = await db.query<CardSpares>({ name: 'spares-of-cards', text: OF_CARDS, values: [userId, cardIds] });
+  return new Map(rows.map((row) => [row.cardId, row]));
+};

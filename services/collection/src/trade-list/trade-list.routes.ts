@@ -1,3 +1,4 @@
+import { printTrades, readTrades } from '@ninepocket/contracts/collection/lists/texts';
 import {
   changeKeepRules,
   listTrades,
@@ -8,10 +9,12 @@ import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { printList } from '../entries/print-list.use-case.js';
 import { presentHolding } from '../holdings/holdings.present.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import { changeRules } from '../spares/keep-rules.store.js';
-import { findSpares, sumSpares, TRADE_ORDERS, type SpareRow } from './trade-list.store.js';
+import { readTradeList } from './read-trades.use-case.js';
+import { everySpare, findSpares, sumSpares, TRADE_ORDERS, type SpareRow } from './trade-list.store.js';
 
 export const tradeListRoutes = ({ pool }: Context): Route[] => [
   route(listTrades, signedIn, async ({ caller, query }) => {
@@ -22,6 +25,12 @@ export const tradeListRoutes = ({ pool }: Context): Route[] => [
   }),
 
   route(summarizeTrades, signedIn, ({ caller, query }) => sumSpares(pool, caller.userId, query.setId)),
+
+  route(printTrades, signedIn, async ({ caller: { userId }, query }) =>
+    printList(pool, userId, await everySpare(pool, userId, query.setId)),
+  ),
+
+  route(readTrades, signedIn, ({ caller, body }) => readTradeList(pool, caller.userId, body.text, body.dryRun)),
 
   route(changeKeepRules, signedIn, async ({ caller, body }) => ({
     before: await changeRules(pool, caller.userId, body.rules),

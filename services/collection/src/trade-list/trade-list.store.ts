@@ -76,3 +76,17 @@ export const sumSpares = async (pool: pg.Pool, userId: number, setId: number | u
   if (!rows[0]) throw new Error('The sums of the spares returned no row');
   return rows[0];
 };
+
+/** All of them, by card: for text. */
+export const everySpare = async (
+  pool: pg.Pool,
+  userId: number,
+  setId: number | undefined,
+): Promise<{ cardId: number; setId: number; quantity: number }[]> => {
+  const { rows } = await pool.query<{ cardId: number; setId: number; quantity: number }>(
+    `select c.id as "cardId", c.set_id as "setId", sum(spare.spares)::int as quantity
+    from (${ALL_SPARES}) spare join ${TABLES} where $2::int is null or c.set_id = $2 group by c.id`,
+    [userId, setId ?? null],
+  );
+  return rows;
+};

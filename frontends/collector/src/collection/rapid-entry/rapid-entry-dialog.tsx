@@ -98,7 +98,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
               {...control}
               ref={box}
               value={typed}
-              maxLength={4000}
+              maxLength={20_000}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

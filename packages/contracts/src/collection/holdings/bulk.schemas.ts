@@ -27,6 +27,8 @@ export const entryLine = z.object({
 });
 export const entryCard = z.object({
   cardId: id,
+  /** Set name: pasted lists may have cards of several. */
+  set: z.string(),
   cardNumber: z.string(),
   name: z.string(),
   isInsert: z.boolean(),
@@ -36,7 +38,8 @@ export const entryCard = z.object({
 export const rapidEntry = {
   body: z.object({
     setId: id,
-    entries: searchText(4000),
+    /** Lines of a list, `1994 Flair: 3, 7`, are cards of that set; the others are cards of `setId`. */
+    entries: searchText(20_000),
     /** Which cards a number matches, because inserts may reuse base numbers. */
     type: z.enum(['base', 'insert', 'all']).default('base'),
     condition: conditionInput.default(DEFAULT_CONDITION),

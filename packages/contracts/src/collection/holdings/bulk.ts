@@ -13,7 +13,7 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
   },
   rapidEntry: {
     route: 'POST /api/collection/bulk',
-    summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
+    summary: 'Add by number: `1-45, 50, 60 x3`, or a list of several sets; a dry run shows what would happen',
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'wishlist'],
     idempotent: true,

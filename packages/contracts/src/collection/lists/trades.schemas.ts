@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { holding } from '../collection.schemas.js';
-import { id, idInput, MAX_INTEGER, money } from '../../http/fields/fields.schemas.js';
+import { id, idInput, money } from '../../http/fields/fields.schemas.js';
 import { pageQuery } from '../../http/fields/paging.schemas.js';
-import { KEEP_KINDS, MAX_KEPT, MAX_RULES_AT_ONCE } from './keep.js';
+import { MAX_RULES_AT_ONCE } from './keep.js';
+import { keepKind, keepRule, keepRules } from './keep.schemas.js';
 import { TRADE_SORTS } from '../sorts.js';
-
-export const keepKind = z.enum(KEEP_KINDS);
-/** `targetId` is a card's or a set's id, and 0 for all. `copies` is null for no rule. */
-export const keepRule = z.object({
-  kind: keepKind,
-  targetId: z.number().int().min(0).max(MAX_INTEGER).default(0),
-  copies: z.number().int().min(0).max(MAX_KEPT).nullable(),
-});
-const rules = z.array(keepRule.required()).max(MAX_RULES_AT_ONCE);
 
 export const spareHolding = holding.extend({
   /** How many copies of the card are kept. */
@@ -52,5 +44,5 @@ export const changeKeepRules = {
       .max(MAX_RULES_AT_ONCE),
   }),
   /** The rules that were changed, as they were before: sent again, they undo the change. */
-  output: z.object({ before: rules }),
+  output: z.object({ before: keepRules }),
 };

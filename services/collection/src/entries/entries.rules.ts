@@ -1,8 +1,16 @@
 /**
- * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Never
- * guesses: a piece that cannot be read, or that matches no card or several, has a problem.
+ * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `12–15 (x2)`, `all but 3, 7-9`.
+ * Never guesses: a piece that cannot be read, or that matches no card or several, has a problem. Lists also write
+ * `3 "Name"` for one of several cards with a number, and `[id]` for a card that nothing else identifies.
  */
-import { indexCards, type EntryCard, type NumberedCards, type OtherCards } from './entry-numbers.rules.js';
+import {
+  indexCards,
+  withPlainDashes,
+  type EntryCard,
+  type FoundCards,
+  type NumberedCards,
+  type OtherCards,
+} from './entry-numbers.rules.js';
 
 export interface EntryLine {
   text: string;
@@ -19,12 +27,18 @@ export const readEntries = (
   cards: EntryCard[],
   everyCard: boolean,
   others: OtherCards | null = null,
-): EntryLine[] => {
-  const index = indexCards(cards, everyCard, others);
-  return text
-    .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
-    .split(/[;\r\n]+/)
-    .flatMap((line) => readLine(line.trim(), index));
+): EntryLine[] => readIndexed(text, indexCards(cards, everyCard, others));
+
+export const readIndexed = (text: string, index: NumberedCards): EntryLine[] =>
+  splitUnquoted(withPlainDashes(text), /[;\r\n]/).flatMap((line) => readLine(line.trim(), index));
+
+/** Names in quotation marks may contain separators. A mark that is not closed on its line is an ordinary character. */
+const splitUnquoted = (text: string, separator: RegExp): string[] => {
+  const pieces = [''];
+  for (const part of text.match(/"(?:[^"\r\n]|"")*"|[^"]|"/gu) ?? [])
+    if (part.length === 1 && separator.test(part)) pieces.push('');
+    else pieces[pieces.length - 1] += part;
+  return pieces;
 };
 
 const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(\S.*))?)?$/is;
@@ -33,13 +47,13 @@ const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(\
 const readLine = (line: string, index: NumberedCards): EntryLine[] => {
   const all = ALL.exec(line);
   if (all && !(line.length <= MAX_TERM_LENGTH && index.isNumber(line))) return [readAll(line, all, index)];
-  return line.split(',').flatMap((piece) => readPiece(piece.trim(), index));
+  return splitUnquoted(line, /,/).flatMap((piece) => readPiece(piece.trim(), index));
 };
 
 const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: NumberedCards): EntryLine => {
   const quantity = count === undefined ? 1 : Number(count);
   if (/(but|except)\s*$/i.test(line)) return refused(line, 'Enter the cards to exclude, e.g. all but 3, 7-9.');
-  const exclusions = (exceptions ?? '').split(',').flatMap((piece) => readPiece(piece.trim(), index));
+  const exclusions = splitUnquoted(exceptions ?? '', /,/).flatMap((piece) => readPiece(piece.trim(), index));
   const wrong = exclusions.find((one) => one.problem !== null);
   if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
   if (exclusions.some((one) => one.quantity !== 1)) return refused(line, 'Excluded cards cannot have a quantity.');
@@ -72,6 +86,12 @@ const LONE_COUNT = /^[x×*]\d+$/i;
  */
 const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   if (piece === '') return [];
+  const [, counted, count] = BRACKETED_COUNT.exec(piece) ?? [];
+  if (counted !== undefined && BRACKETED_COUNT.test(counted.trim()))
+    return [refused(piece, 'Enter one number of copies.')];
+  if (counted !== undefined) return withCount(readPiece(counted.trim(), index), piece, Number(count));
+  const exact = readExact(piece, index);
+  if (exact) return [exact];
   if (piece.length <= MAX_TERM_LENGTH && index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
   const typed = piece
     .replace(/\s+/g, ' ')
@@ -91,6 +111,29 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
     } else lines.push(readOne(term, index));
   }
   return lines;
+};
+
+const BRACKETED_COUNT = /^(.*)\( ?[x×*] ?(\d+) ?\)$/i;
+
+/** `12-15 (x2)`: of several cards before the count, it belongs to the last. */
+const withCount = (lines: EntryLine[], text: string, quantity: number): EntryLine[] => {
+  const last = lines.at(-1);
+  if (!last) return [refused(text, 'Enter the card number first, e.g. 12 (x3).')];
+  if (last.problem !== null) return lines;
+  if (last.quantity !== 1) return [...lines.slice(0, -1), refused(text, 'Enter one number of copies.')];
+  const shown = lines.length === 1 ? text : `${last.text} (x${quantity})`;
+  return [...lines.slice(0, -1), counted(shown, last.cardIds, quantity, last.note)];
+};
+
+const NAMED = /^([^"]{1,120})"((?:[^"]|"")+)"$/;
+const BY_ID = /^\[(\d{1,10})\]$/;
+
+const readExact = (piece: string, index: NumberedCards): EntryLine | null => {
+  const [, number, name] = NAMED.exec(piece) ?? [];
+  const [, id] = BY_ID.exec(piece) ?? [];
+  if (number !== undefined && name !== undefined)
+    return lineOf(piece, index.findNamed(number, name.replaceAll('""', '"')), 1);
+  return id === undefined ? null : lineOf(piece, index.findById(Number(id)), 1);
 };
 
 const LETTERS = /^[a-z]{1,8}$/i;
@@ -123,10 +166,11 @@ const readOne = (term: string, index: NumberedCards): EntryLine => {
   return count ? readTerm(term, count[1] ?? '', Number(count[2]), index) : readTerm(term, term, 1, index);
 };
 
-const readTerm = (text: string, number: string, quantity: number, index: NumberedCards): EntryLine => {
-  const found = index.find(number);
-  return 'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity, found.note);
-};
+const readTerm = (text: string, number: string, quantity: number, index: NumberedCards): EntryLine =>
+  lineOf(text, index.find(number), quantity);
+
+const lineOf = (text: string, found: FoundCards, quantity: number): EntryLine =>
+  'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity, found.note);
 
 const counted = (text: string, cardIds: number[], quantity: number, note: string | null = null): EntryLine => {
   if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Enter 1 to 10,000 copies.');

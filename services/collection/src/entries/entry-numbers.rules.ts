@@ -24,6 +24,9 @@ export interface NumberedCards {
   /** Also of a card that is not meant, such as an insert among base cards. */
   isKnown(text: string): boolean;
   find(text: string): FoundCards;
+  /** For cards that share a number. */
+  findNamed(number: string, name: string): FoundCards;
+  findById(id: number): FoundCards;
   sameNumber(cardIds: number[]): number[];
 }
 
@@ -116,6 +119,17 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
       const one = byKey.get(keyOf(text));
       return one ? meantBy([one]) : (findRange(text) ?? { problem: missing(text) });
     },
+    findNamed(number, name) {
+      const named = byKey.get(keyOf(number))?.cards.filter((card) => nameKey(card.name) === nameKey(name)) ?? [];
+      const plain = named.filter((card) => card.variation === null);
+      const [card, ...more] = plain.length === 0 ? named : plain;
+      if (!card) return { problem: `There is no card ${number.trim()} called ${name}.` };
+      return more.length > 0
+        ? { problem: `${number.trim()} matches ${more.length + 1} cards called ${name}.` }
+        : { cardIds: [card.id], note: null };
+    },
+    findById: (id) =>
+      cards.some((card) => card.id === id) ? { cardIds: [id], note: null } : { problem: `There is no card [${id}].` },
     sameNumber(cardIds) {
       const wanted = new Set(cardIds);
       return order
@@ -124,6 +138,10 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
     },
   };
 };
+
+/** Dashes are alike, as in `readEntries`. */
+const nameKey = (name: string): string => withPlainDashes(name).toLowerCase().replace(/\s+/g, ' ').trim();
+export const withPlainDashes = (text: string): string => text.replace(/[\p{Dash_Punctuation}\u2212]/gu, '-');
 
 const firstFrom = (whole: { at: number }[], number: number): number => {
   let [low, high] = [0, whole.length];

@@ -1,0 +1,84 @@
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { groupBy } from '../files/matching/match.rules.js';
+import { findCardsOfSets } from './checklist.store.js';
+import { findSetsOf } from './find-sets.use-case.js';
+import { headsOf } from './list-heads.rules.js';
+import { findListSets } from './list-sets.store.js';
+import type { ListSet } from './list-titles.rules.js';
+import { listHeadsOf } from './list-titles.rules.js';
+import { printSet, type ListedCard } from './print-list.rules.js';
+import { sectionOf } from './sections.rules.js';
+import type { ChecklistCard } from './checklist.store.js';
+
+export interface Wanted {
+  setId: number;
+  cardId: number;
+  quantity: number;
+}
+interface PrintedSet {
+  set: ListSet;
+  cards: ChecklistCard[];
+  listed: ListedCard[];
+}
+
+/** Cards that are no longer in the catalog are left out, because nobody could read them. */
+export const printList = async (
+  db: Queryable,
+  userId: number,
+  wanted: Wanted[],
+): Promise<{ text: string; cards: number; leftOut: number }> => {
+  const bySet = groupBy(wanted, ({ setId }) => setId);
+  const sets = byYear([...(await findListSets(db, [...bySet.keys()])).values()]);
+  const checklists = await findCardsOfSets(
+    db,
+    userId,
+    sets.map(({ id }) => id),
+  );
+  const printed = sets.map((set) => ({
+    set,
+    cards: checklists.get(set.id) ?? [],
+    listed: listedOf(checklists.get(set.id) ?? [], bySet.get(set.id) ?? []),
+  }));
+  const headOf = await findHeads(db, printed);
+  const lines: string[] = [];
+  for await (const { set, cards, listed } of withoutBlocking(printed))
+    lines.push(...printSet((section) => headOf(set, section), cards, listed));
+  const cards = printed.reduce((sum, { listed }) => sum + listed.length, 0);
+  return { text: lines.join('\n'), cards, leftOut: wanted.length - cards };
+};
+
+const byYear = (sets: ListSet[]): ListSet[] =>
+  sets.toSorted((a, b) => a.year - b.year || a.name.localeCompare(b.name, 'en') || a.id - b.id);
+
+const listedOf = (cards: ChecklistCard[], wanted: Wanted[]): ListedCard[] => {
+  const quantities = new Map(wanted.map(({ cardId, quantity }) => [cardId, quantity]));
+  return cards.flatMap((card) => {
+    const quantity = quantities.get(card.id);
+    return quantity === undefined ? [] : [{ card, quantity }];
+  });
+};
+
+/** The shortest head that is read as this section of this set. */
+const findHeads = async (db: Queryable, printed: PrintedSet[]) => {
+  const tried = printed.flatMap(({ set, listed }) =>
+    [null, ...new Set(listed.flatMap(({ card }) => sectionOf(card) ?? []))].flatMap((section) =>
+      listHeadsOf(set, section),
+    ),
+  );
+  const read = new Map(tried.map((head) => [head, headsOf(`${head}: 1`)]));
+  const found = await findSetsOf(db, [...read.values()].flat());
+  return (set: ListSet, section: string | null): string => {
+    const heads = listHeadsOf(set, section);
+    const isRead = (text: string): boolean => {
+      const chosen = found(read.get(text) ?? []);
+      return (
+        chosen?.sets.length === 1 &&
+        chosen.sets[0]?.id === set.id &&
+        chosen.head.section === section &&
+        chosen.head.rest === '1'
+      );
+    };
+    return heads.find(isRead) ?? heads.at(-1) ?? '';
+  };
+};

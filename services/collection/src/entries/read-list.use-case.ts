@@ -1,0 +1,87 @@
+/** Reads a list of cards of several sets: what is pasted into rapid entry, the want list and the trade list. */
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
+import { readEntries, type EntryLine } from './entries.rules.js';
+import { findSetsOf } from './find-sets.use-case.js';
+import { headsOf } from './list-heads.rules.js';
+import type { ListSet } from './list-titles.rules.js';
+import { distinctTitles, titleOf } from './list-titles.rules.js';
+import { cardsOfSection } from './sections.rules.js';
+
+const MAX_SETS = 200;
+
+export interface ListLine extends EntryLine {
+  /** Null for a line of no set. */
+  set: ListSet | null;
+}
+export interface ReadList {
+  lines: ListLine[];
+  /** Of all sets of the list, in its order: for `sumEntries`. */
+  cards: (ChecklistCard & { set: ListSet })[];
+}
+
+/** Lines of numbers, and the set and section that they belong to. */
+interface Block {
+  set: ListSet;
+  section: string | null;
+  rest: string;
+}
+
+/** A line without a set belongs to the set of the line before. */
+export const readList = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  const found = await findSetsOf(db, lines.flatMap(headsOf));
+  const read: (Block | ListLine)[] = [];
+  for (const line of lines) {
+    if (line === '') continue;
+    const last = read.findLast((one): one is Block => 'rest' in one);
+    read.push(blockOf(line, found) ?? (last ? { ...last, rest: line } : unread(line, WRITE_SET)));
+  }
+  const sets = new Map(read.flatMap((one) => ('rest' in one ? [[one.set.id, one.set] as const] : [])));
+  if (sets.size > MAX_SETS)
+    return { lines: [unread(text.slice(0, 40), `A list can have at most ${MAX_SETS} sets.`)], cards: [] };
+  const checklists = await findCardsOfSets(db, userId, [...sets.keys()]);
+  const result = read.flatMap((one) => ('rest' in one ? linesOf(one, checklists.get(one.set.id) ?? []) : [one]));
+  const cards = [...sets.values()].flatMap((set) => (checklists.get(set.id) ?? []).map((card) => ({ ...card, set })));
+  return { lines: result, cards };
+};
+
+/** @returns the lines before the first one that names a set, and the others */
+export const splitAtSet = async (db: Queryable, text: string): Promise<[before: string, list: string]> => {
+  if (!text.includes(':')) return [text, ''];
+  const lines = text.split(/[\r\n]+/);
+  const found = await findSetsOf(
+    db,
+    lines.flatMap((line) => headsOf(line.trim())),
+  );
+  const first = lines.findIndex((line) => found(headsOf(line.trim())) !== null);
+  return first < 0 ? [text, ''] : [lines.slice(0, first).join('\n'), lines.slice(first).join('\n')];
+};
+
+const WRITE_SET = 'Write the set before the numbers, e.g. 1994 Flair: 3, 7.';
+const unread = (text: string, problem: string): ListLine => ({
+  set: null,
+  text,
+  cardIds: [],
+  quantity: 0,
+  problem,
+  note: null,
+});
+
+/** @returns null for a line without a set */
+const blockOf = (line: string, found: Awaited<ReturnType<typeof findSetsOf>>): Block | ListLine | null => {
+  const heads = headsOf(line);
+  if (heads.length === 0) return null;
+  const chosen = found(heads);
+  const [set, ...more] = chosen?.sets ?? [];
+  if (!chosen || !set) return unread(line, `There is no set ${heads.at(-1)?.name ?? line}.`);
+  const { head, sets } = chosen;
+  if (more.length === 0) return { set, section: head.section, rest: head.rest };
+  return unread(line, `Several sets are called ${head.name}: ${distinctTitles(sets.slice(0, 5)).join(', ')}.`);
+};
+
+const linesOf = ({ set, section, rest }: Block, cards: ChecklistCard[]): ListLine[] => {
+  const some = cardsOfSection(cards, section);
+  if (some === null) return [{ ...unread(rest, `${titleOf(set)} has no ${section}.`), set }];
+  return readEntries(rest, some, false).map((line) => ({ ...line, set }));
+};
