@@ -17,6 +17,8 @@ export const collectorScreens = [
   '/binders',
   '/collections',
   '/wishlist',
+  '/trade-list',
+  '/want-list',
   '/marketplace',
   '/trends',
   '/social',

@@ -15,6 +15,8 @@ const SetPage = lazy(() => import(/* webpackChunkName: "browse.$mainSet.$set" */
 const SearchPage = lazy(() => import(/* webpackChunkName: "card-search" */ './search/search-page.js'));
 const CollectionPage = lazy(() => import(/* webpackChunkName: "my-collection" */ './collection/collection-page.js'));
 const WishlistPage = lazy(() => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist-page.js'));
+const TradePage = lazy(() => import(/* webpackChunkName: "trade-list" */ './lists/trade/trade-page.js'));
+const WantPage = lazy(() => import(/* webpackChunkName: "want-list" */ './lists/want/want-page.js'));
 const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ './marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
 const BindersPage = lazy(() => import(/* webpackChunkName: "binders" */ './binder/own/binders-page.js'));
@@ -47,6 +49,8 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="collections" element={<CollectionsPage />} />
         <Route path="collections/:id" element={<OneCollectionPage />} />
         <Route path="wishlist" element={<WishlistPage />} />
+        <Route path="trade-list" element={<TradePage />} />
+        <Route path="want-list" element={<WantPage />} />
         <Route path="marketplace" element={<MarketplacePage />} />
         <Route path="trends" element={<TrendsPage />} />
         <Route path="*" element={<NotFound />} />

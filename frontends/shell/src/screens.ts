@@ -20,6 +20,8 @@ const screens: Screen[] = [
   screen('collector', '/binders'),
   screen('collector', '/collections'),
   screen('collector', '/wishlist'),
+  screen('collector', '/trade-list'),
+  screen('collector', '/want-list'),
   screen('collector', '/marketplace'),
   screen('collector', '/trends'),
   screen('social', '/social'),
@@ -34,8 +36,12 @@ const covers = ({ path, deep }: Screen, url: string): boolean =>
 
 export const screenAt = (url: string): Screen | null => screens.find((one) => covers(one, url)) ?? null;
 
-/** SPEC's second address of My Collection, and what belongs to the binders. */
-const SAME_SCREEN: Readonly<Record<string, string>> = { '/collection': '/my-collection', '/collections': '/binders' };
+/** SPEC's second address of My Collection, what belongs to the binders, and the lists, which have one entry. */
+const SAME_SCREEN: Readonly<Record<string, string>> = {
+  '/collection': '/my-collection',
+  '/collections': '/binders',
+  '/want-list': '/trade-list',
+};
 
 export const isCurrent = (link: string, url: string): boolean => {
   const shown = SAME_SCREEN[`/${url.split('/')[1]}`] ?? url;

@@ -1,0 +1,71 @@
+import { cn } from '@ninepocket/ui/cn';
+import { TriangleAlert } from 'lucide-react';
+import { count, plain } from '../../parts/format/counts.js';
+
+export type ReadLine = {
+  text: string;
+  set: string | null;
+  cards: number;
+  copies: number;
+  problem: string | null;
+  note: string | null;
+};
+export type ReadCard = {
+  cardId: number;
+  set: string;
+  cardNumber: string;
+  name: string;
+  quantity: number;
+  /** What is special about it, in a few words. */
+  mark: { text: string; wrong: boolean } | null;
+};
+
+export const ReadLines = ({ lines }: { lines: readonly ReadLine[] }) => (
+  <ul aria-label="How it was read" className="flex flex-wrap gap-2">
+    {lines.map(({ text, set, cards, problem, note }, index) => (
+      // Parts have no identity: the same text may occur twice.
+      <li
+        key={index}
+        className={cn(
+          'flex flex-wrap items-center gap-x-1.5 rounded-control border px-2.5 py-1 text-sm',
+          problem ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-surface',
+        )}
+      >
+        <span className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all">
+          {problem && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+          {text}
+        </span>
+        {problem ?? [set, cards > 1 && count(cards, 'card')].filter(Boolean).join(', ')}
+        {note && <span className="text-warning">{note}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+export const ReadCards = ({ cards, cardCount }: { cards: readonly ReadCard[]; cardCount: number }) =>
+  cards.length > 0 && (
+    <div>
+      {/* Scrollable, so it must be focusable. */}
+      <ul
+        aria-label="Cards"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="focus-ring max-h-56 overflow-y-auto rounded-control border border-line bg-surface"
+      >
+        {cards.map(({ cardId, set, cardNumber, name, quantity, mark }) => (
+          <li key={cardId} className="flex items-center gap-3 border-b border-line px-3 py-1 text-sm last:border-0">
+            <span className="display w-12 shrink-0 truncate text-base">#{cardNumber}</span>
+            <span className="min-w-0 grow">
+              <span className="font-medium break-words">{name}</span>
+              <span className="block text-xs text-muted">{set}</span>
+            </span>
+            {mark && <span className={cn('text-sm', mark.wrong ? 'text-danger' : 'text-muted')}>{mark.text}</span>}
+            <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {cardCount > cards.length && (
+        <p className="mt-1.5 text-sm text-muted">and {count(cardCount - cards.length, 'card')} more</p>
+      )}
+    </div>
+  );

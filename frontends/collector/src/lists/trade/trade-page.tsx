@@ -1,0 +1,127 @@
+import { printTrades } from '@ninepocket/contracts/collection/lists/texts';
+import { listTrades, summarizeTrades } from '@ninepocket/contracts/collection/lists/trades';
+import { Button } from '@ninepocket/ui/forms/button';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { api } from '@ninepocket/web-kit/api/api';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCardLink } from '../../parts/cards/open-card.js';
+import { count } from '../../parts/format/counts.js';
+import { dollars } from '../../parts/format/money.js';
+import { qualityOf } from '../../parts/format/quality.js';
+import { yearAndName } from '../../parts/format/set-name.js';
+import { everyPage } from '../every-page.js';
+import { ListActions } from '../list-actions.js';
+import { readTradeFilters } from '../list-filters.rules.js';
+import { ListTabs } from '../list-tabs.js';
+import { TradeBar } from './trade-bar.js';
+import { TradeRows } from './trade-rows.js';
+import { useKeep } from './use-keep.js';
+
+const PasteTrades = lazyDialog(() => import('../paste/paste-trades.js'));
+const PAGE = 100;
+const MOST = 500;
+
+export default function TradePage() {
+  usePageTitle('Trade list');
+  const { filters, change } = useUrlFilters(readTradeFilters);
+  const [pasting, setPasting] = useState(false);
+  const { keep } = useKeep();
+  const query = { sort: filters.sort, ...(filters.setId !== undefined && { setId: filters.setId }) };
+  const ofSet = filters.setId === undefined ? {} : { setId: filters.setId };
+  const trades = useEndpointPages(listTrades, { query: { ...query, limit: PAGE } });
+  const summary = useEndpoint(summarizeTrades, { query: ofSet }, { placeholderData: keepPreviousData });
+  const { items } = trades;
+  const linkTo = useCardLink(() => items.map(({ cardId }) => cardId));
+  const loadRows = async () => {
+    const rows = await everyPage((cursor) =>
+      api.call(listTrades, { query: { ...ofSet, limit: MOST, ...(cursor && { cursor }) } }),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      set: yearAndName(row.card.setYear, row.card.setName),
+      cardNumber: row.card.cardNumber,
+      name: [row.card.name, row.card.variation].filter(Boolean).join(', '),
+      facts: `${qualityOf(row, 'short')}${row.spares > 1 ? ` ×${row.spares}` : ''}`,
+    }));
+  };
+  return (
+    <>
+      <PageHeader
+        title="Trade list"
+        actions={
+          <ListActions
+            title="For trade"
+            isEmpty={items.length === 0}
+            loadText={() => api.call(printTrades, { query: ofSet })}
+            loadRows={loadRows}
+            onPaste={() => setPasting(true)}
+          />
+        }
+      >
+        <ListTabs />
+      </PageHeader>
+      <TradeBar summary={summary.data} filters={filters} change={change} keep={keep} />
+      <QueryView
+        explain={problemText}
+        query={trades}
+        failure="Your trade list could not be loaded"
+        waiting={<Skeleton className="h-96" />}
+      >
+        {() =>
+          items.length === 0 ? (
+            <NoSpares filtered={filters.setId !== undefined} clear={() => change({ set: '' })} />
+          ) : (
+            <>
+              <p role="status" className="mb-3 min-h-5 text-sm text-muted">
+                {summary.data && sumText(summary.data)}
+              </p>
+              <TradeRows rows={items} linkTo={linkTo} keep={keep} />
+              <MoreButton pages={trades} />
+            </>
+          )
+        }
+      </QueryView>
+      {pasting && <PasteTrades onClose={() => setPasting(false)} />}
+    </>
+  );
+}
+
+const sumText = (sum: { copies: number; cards: number; value: number; unpricedCopies: number }): string =>
+  [
+    `${count(sum.copies, 'spare copy', 'spare copies')} of ${count(sum.cards, 'card')}`,
+    dollars(sum.value),
+    sum.unpricedCopies > 0 && `${sum.unpricedCopies} unpriced`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const NoSpares = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => (
+  <EmptyState
+    icon={<Repeat2 />}
+    title={filtered ? 'No spares in this set' : 'No spares yet'}
+    text="Copies beyond those you keep show up here: graded, signed and better ones stay, the plain ones can go."
+    action={
+      filtered ? (
+        <Button variant="secondary" onClick={clear}>
+          All sets
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to="/my-collection">My Collection</Link>
+        </Button>
+      )
+    }
+  />
+);

@@ -1,0 +1,67 @@
+import type { SpareHolding } from '@ninepocket/contracts/collection/lists/trades';
+import type { MouseEvent } from 'react';
+import { plain } from '../../parts/format/counts.js';
+import { dollars } from '../../parts/format/money.js';
+import { qualityOf } from '../../parts/format/quality.js';
+import { yearAndName } from '../../parts/format/set-name.js';
+import { CELL, HEAD, ListTable, NameCell } from '../list-table.js';
+import { KeepChoice } from './keep-choice.js';
+import type { useKeep } from './use-keep.js';
+
+type TradeRowsProps = {
+  rows: readonly SpareHolding[];
+  linkTo: (cardId: number) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
+  keep: ReturnType<typeof useKeep>['keep'];
+};
+
+export const TradeRows = ({ rows, linkTo, keep }: TradeRowsProps) => (
+  <ListTable
+    label="My spares"
+    heads={
+      <>
+        <th className={HEAD}>Card</th>
+        <th className={`${HEAD} max-md:hidden`}>Set</th>
+        <th className={`${HEAD} max-sm:hidden`}>Condition</th>
+        <th className={`${HEAD} text-right`}>Spare</th>
+        <th className={`${HEAD} text-right max-md:hidden`}>Each</th>
+        <th className={`${HEAD} text-right max-sm:hidden`}>Together</th>
+        <th className={HEAD}>Keep</th>
+      </>
+    }
+  >
+    {rows.map((row) => (
+      <TradeRow key={row.id} row={row} open={linkTo(row.cardId)} keep={keep} />
+    ))}
+  </ListTable>
+);
+
+type TradeRowProps = Pick<TradeRowsProps, 'keep'> & { row: SpareHolding; open: ReturnType<TradeRowsProps['linkTo']> };
+
+function TradeRow({ row, open, keep }: TradeRowProps) {
+  const { card, cardId, spares, value } = row;
+  const name = `${card.name} #${card.cardNumber}`;
+  const set = yearAndName(card.setYear, card.setName);
+  return (
+    <tr className="border-t border-line hover:bg-sunken/50">
+      <NameCell card={card} open={open} below={`${set} · ${qualityOf(row, 'full')}`} />
+      <td className={`${CELL} max-md:hidden text-muted`}>{set}</td>
+      <td className={`${CELL} whitespace-nowrap max-sm:hidden`}>{qualityOf(row, 'full')}</td>
+      <td className={`${CELL} text-right font-bold`}>{plain(spares)}</td>
+      <td className={`${CELL} text-right max-md:hidden`}>{value === null ? '–' : dollars(value)}</td>
+      <td className={`${CELL} text-right max-sm:hidden`}>{value === null ? '–' : dollars(value * spares)}</td>
+      <td className={`${CELL} w-px`}>
+        <KeepChoice
+          label={`Copies of ${name} to keep`}
+          copies={row.keepRule === 'card' ? row.keep : null}
+          otherwise={{ label: row.keepRule === 'card' ? 'As others' : `${row.keep}, as others` }}
+          onChange={(copies) =>
+            keep(
+              { kind: 'card', targetId: cardId, copies },
+              copies === null ? `${name} is kept like other cards` : `Keep ${copies} of ${name}`,
+            )
+          }
+        />
+      </td>
+    </tr>
+  );
+}
