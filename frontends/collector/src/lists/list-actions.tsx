@@ -45,7 +45,10 @@ export function ListActions({ title, isEmpty, loadText, loadRows, onPaste, child
   return (
     <>
       <Button variant="secondary" disabled={isEmpty} busy={busy === 'copy'} onClick={() => void run('copy', copy)}>
-        <Copy aria-hidden /> Copy as text
+        <Copy aria-hidden />
+        <span>
+          Copy<span className="max-sm:sr-only"> as text</span>
+        </span>
       </Button>
       <Button
         variant="secondary"
@@ -57,7 +60,10 @@ export function ListActions({ title, isEmpty, loadText, loadRows, onPaste, child
       </Button>
       {children}
       <Button variant="secondary" onClick={onPaste}>
-        <ClipboardPaste aria-hidden /> Paste a list
+        <ClipboardPaste aria-hidden />
+        <span>
+          Paste<span className="max-sm:sr-only"> a list</span>
+        </span>
       </Button>
       {text !== null && <CopiedText text={text} onClose={() => setText(null)} />}
       {rows && <PrintedList title={title} rows={rows} onPrinted={() => setRows(null)} />}

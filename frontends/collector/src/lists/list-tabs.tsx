@@ -6,7 +6,7 @@ const LISTS = [
 ];
 
 export const ListTabs = () => (
-  <nav aria-label="Lists" className="inline-flex rounded-control border border-edge bg-surface p-1">
+  <nav aria-label="Lists" className="inline-flex self-start rounded-control border border-edge bg-surface p-1">
     {LISTS.map(({ to, label }) => (
       <NavLink
         key={to}

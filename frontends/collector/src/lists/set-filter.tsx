@@ -24,6 +24,6 @@ export const SetFilter = ({ sets, value, onChange }: SetFilterProps) => (
         ? []
         : [{ value: String(value), label: 'This set (0)' }]),
     ]}
-    className="w-full sm:w-auto sm:max-w-80"
+    className="min-w-0 flex-1 basis-40 sm:w-auto sm:max-w-80 sm:flex-none"
   />
 );

@@ -67,6 +67,7 @@ const ALIASES: Record<FileField, readonly string[]> = {
   isInsert: ['isinsert'],
   currency: ['purchasepricecurrency', 'pricecurrency', 'currency', 'currencycode'],
   isProxy: ['proxy', 'isproxy'],
+  tradelistCount: ['tradelistcount', 'tradequantity', 'fortrade', 'spares'],
   isWatched: ['watchlist', 'wishlist', 'iswatchlist', 'onwishlist'],
   finish: ['foil', 'isfoil', 'finish', 'foiling', 'printing', 'holo', 'isholo'],
   collections: ['foldername', 'folder', 'bindername', 'binder'],

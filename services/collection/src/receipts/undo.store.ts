@@ -12,6 +12,7 @@ import { findSerialKeys, serialTaken } from '../holdings/serials.store.js';
 import { certKey, serialKey } from '../holdings/holdings.rules.js';
 import { undoPlacedByReceipt } from '../binders/undo-placement.store.js';
 import { leavePocketsOfRestored, restorePlaces } from './restore-places.store.js';
+import { restoreImportedRules } from '../spares/keep-rules.store.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -46,6 +47,7 @@ export const undo = (
     await restoreMemberships(tx, userId, id);
     await restorePlaces(tx, userId, id);
     await restoreWishes(tx, id);
+    await restoreImportedRules(tx, userId, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
     if (isWhole && closed.kept > 0) throw refused;

@@ -4,6 +4,7 @@ import { transaction, type Queryable } from '@ninepocket/service-kit/database/da
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../ledger/collector.store.js';
+import { KEEP, KEEP_RULES } from './spares.store.js';
 
 const MAX_RULES = 20_000;
 
@@ -76,6 +77,60 @@ const countRules = async (db: Queryable, userId: number): Promise<number> => {
     values: [userId],
   });
   return rows[0]?.rules ?? 0;
+};
+
+const KEEPS = `
+  select c.id as "cardId", ${KEEP} as keep
+  from (select $1::int as user_id, id as card_id from cards where id = any ($2::int[])) o
+    join cards c on c.id = o.card_id ${KEEP_RULES}`;
+
+/** How many copies are kept of each card. */
+export const keepsOf = async (db: Queryable, userId: number, cardIds: number[]): Promise<Map<number, number>> => {
+  const { rows } = await db.query<{ cardId: number; keep: number }>({
+    name: 'keeps-of-cards',
+    text: KEEPS,
+    values: [userId, cardIds],
+  });
+  return new Map(rows.map(({ cardId, keep }) => [cardId, keep]));
+};
+
+/** Sets rules for cards as an import says; its receipt has what undo needs. The caller holds the collector's lock. */
+export const writeImportedRules = async (
+  tx: pg.PoolClient,
+  userId: number,
+  receiptId: number,
+  kept: ReadonlyMap<number, number>,
+): Promise<void> => {
+  if (kept.size === 0) return;
+  const rules = [...kept].map(([targetId, copies]) => ({ kind: 'card' as const, targetId, copies }));
+  const before = await writeRules(tx, userId, rules);
+  const changes = before.map((rule) => ({
+    cardId: rule.targetId,
+    before: rule.copies,
+    after: kept.get(rule.targetId),
+  }));
+  await tx.query({
+    name: 'store-imported-keep-rules',
+    text: 'update receipts set keep = $2::jsonb where id = $1',
+    values: [receiptId, JSON.stringify(changes)],
+  });
+};
+
+const RESTORE = `
+  with imported as (
+    select c."cardId", c.before, c.after from receipts r
+      cross join jsonb_to_recordset(r.keep) as c("cardId" int, before int, after int)
+    where r.id = $2 and r.keep is not null
+  ), removed as (
+    delete from keep_rules k using imported i
+    where k.user_id = $1 and k.kind = 'card' and k.target_id = i."cardId" and k.copies = i.after and i.before is null
+  )
+  update keep_rules k set copies = i.before from imported i
+  where k.user_id = $1 and k.kind = 'card' and k.target_id = i."cardId" and k.copies = i.after and i.before is not null`;
+
+/** Undo of an import: rules that have changed since stay. */
+export const restoreImportedRules = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
+  await tx.query({ name: 'restore-imported-keep-rules', text: RESTORE, values: [userId, receiptId] });
 };
 
 /** A merged card's rules stay for its undo; the survivor gets them where its owner has none. */

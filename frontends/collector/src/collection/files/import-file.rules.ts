@@ -67,6 +67,7 @@ export const FIELD_NAMES: Record<FileField, string> = {
   isForSale: 'For sale',
   isFavorite: 'Favorite',
   isProxy: 'Proxy',
+  tradelistCount: 'Copies for trade',
   isWatched: 'On a watchlist',
   finish: 'Foil or finish',
   notes: 'Notes',

@@ -25,7 +25,6 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   places: [],
   placed: 0,
   isPricePending: false,
-  spares: 0,
   createdAt: '2026-11-21T04:00:00.000Z',
   card: {
     id: 7,

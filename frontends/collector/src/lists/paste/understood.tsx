@@ -20,27 +20,44 @@ export type ReadCard = {
   mark: { text: string; wrong: boolean } | null;
 };
 
+/** What was understood, set by set, and each part that was not. */
 export const ReadLines = ({ lines }: { lines: readonly ReadLine[] }) => (
-  <ul aria-label="How it was read" className="flex flex-wrap gap-2">
-    {lines.map(({ text, set, cards, problem, note }, index) => (
+  <ul aria-label="How it was read" className="flex flex-col gap-1.5 text-sm">
+    {bySet(lines).map(({ set, parts }, index) => (
       // Parts have no identity: the same text may occur twice.
-      <li
-        key={index}
-        className={cn(
-          'flex flex-wrap items-center gap-x-1.5 rounded-control border px-2.5 py-1 text-sm',
-          problem ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-surface',
-        )}
-      >
-        <span className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all">
-          {problem && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
-          {text}
-        </span>
-        {problem ?? [set, cards > 1 && count(cards, 'card')].filter(Boolean).join(', ')}
-        {note && <span className="text-warning">{note}</span>}
+      <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {set && <span className="font-semibold">{set}:</span>}
+        {parts.map((part, place) => (
+          <Part key={place} part={part} />
+        ))}
       </li>
     ))}
   </ul>
 );
+
+const Part = ({ part: { text, cards, problem, note } }: { part: ReadLine }) => (
+  <span
+    className={cn(
+      'inline-flex flex-wrap items-center gap-x-1.5 rounded-control border px-2 py-0.5',
+      problem ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-surface',
+    )}
+  >
+    {problem && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+    <span className="font-semibold break-all">{text}</span>
+    {problem ?? (cards > 1 && count(cards, 'card'))}
+    {note && <span className="text-warning">{note}</span>}
+  </span>
+);
+
+const bySet = (lines: readonly ReadLine[]): { set: string | null; parts: ReadLine[] }[] => {
+  const groups: { set: string | null; parts: ReadLine[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && last.set === line.set) last.parts.push(line);
+    else groups.push({ set: line.set, parts: [line] });
+  }
+  return groups;
+};
 
 export const ReadCards = ({ cards, cardCount }: { cards: readonly ReadCard[]; cardCount: number }) =>
   cards.length > 0 && (

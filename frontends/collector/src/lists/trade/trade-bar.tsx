@@ -27,7 +27,7 @@ export function TradeBar({ summary, filters: { setId, sort }, change, keep }: Tr
         value={sort}
         onChange={({ target }) => change({ sort: target.value === 'set' ? '' : target.value })}
         options={TRADE_SORT_OPTIONS}
-        className="w-auto grow sm:grow-0"
+        className="min-w-0 flex-1 basis-32 sm:w-auto sm:flex-none"
       />
       <span className="flex items-center gap-2 text-sm font-semibold">
         <span aria-hidden>{setId === undefined ? 'Keep of each card' : 'Keep in this set'}</span>
@@ -48,7 +48,7 @@ export function TradeBar({ summary, filters: { setId, sort }, change, keep }: Tr
           <KeepChoice
             label="Copies of each card of this set to keep"
             copies={summary?.keepOfSet ?? null}
-            otherwise={{ label: `${ofAll}, as in other sets` }}
+            otherwise={`${ofAll}, as in other sets`}
             disabled={!summary}
             onChange={(copies) =>
               keep(

@@ -49,11 +49,11 @@ function TradeRow({ row, open, keep }: TradeRowProps) {
       <td className={`${CELL} text-right font-bold`}>{plain(spares)}</td>
       <td className={`${CELL} text-right max-md:hidden`}>{value === null ? '–' : dollars(value)}</td>
       <td className={`${CELL} text-right max-sm:hidden`}>{value === null ? '–' : dollars(value * spares)}</td>
-      <td className={`${CELL} w-px`}>
+      <td className={`${CELL} py-1`}>
         <KeepChoice
           label={`Copies of ${name} to keep`}
           copies={row.keepRule === 'card' ? row.keep : null}
-          otherwise={{ label: row.keepRule === 'card' ? 'As others' : `${row.keep}, as others` }}
+          otherwise={row.keepRule === 'card' ? 'Auto' : `${row.keep} (auto)`}
           onChange={(copies) =>
             keep(
               { kind: 'card', targetId: cardId, copies },

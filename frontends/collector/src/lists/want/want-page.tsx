@@ -85,7 +85,7 @@ export default function WantPage() {
           value={filters.sort}
           onChange={({ target }) => change({ sort: target.value === 'set' ? '' : target.value })}
           options={WANT_SORT_OPTIONS}
-          className="w-auto grow sm:grow-0"
+          className="min-w-0 flex-1 basis-32 sm:w-auto sm:flex-none"
         />
         <Switch
           label="Missing cards of my favorite sets"

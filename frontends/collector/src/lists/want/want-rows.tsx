@@ -17,9 +17,9 @@ export const WantRows = ({ rows, linkTo }: WantRowsProps) => (
       <>
         <th className={HEAD}>Card</th>
         <th className={`${HEAD} max-md:hidden`}>Set</th>
-        <th className={`${HEAD} max-sm:hidden`}>Why</th>
+        <th className={`${HEAD} max-sm:hidden`}>Wish</th>
         <th className={`${HEAD} text-right`}>Market</th>
-        <th className={`${HEAD} text-right`}>My max</th>
+        <th className={`${HEAD} text-right whitespace-nowrap`}>My max</th>
       </>
     }
   >
@@ -39,4 +39,4 @@ export const WantRows = ({ rows, linkTo }: WantRowsProps) => (
 );
 
 const whyText = (priority: number | null): string =>
-  priority === null ? 'Missing in a favorite set' : (PRIORITIES[priority - 1] ?? 'Wanted');
+  priority === null ? 'Missing' : (PRIORITIES[priority - 1] ?? 'Wanted');

@@ -1,7 +1,10 @@
 import { HOLDING_FIELDS } from './holding-fields.js';
 
-/** Fields that files have and holdings do not. `isWatched`: on a list of wishes, so not owned. */
-const FILE_ONLY_FIELDS = ['currency', 'isProxy', 'isWatched', 'finish'] as const;
+/**
+ * Fields that files have and holdings do not. `isWatched`: on a list of wishes, so not owned. `tradelistCount`: how many
+ * of the copies are spare.
+ */
+const FILE_ONLY_FIELDS = ['currency', 'isProxy', 'isWatched', 'finish', 'tradelistCount'] as const;
 export type FileOnlyField = (typeof FILE_ONLY_FIELDS)[number];
 
 export const FILE_FIELDS = [

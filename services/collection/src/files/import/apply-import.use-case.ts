@@ -5,7 +5,9 @@ import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { addCopies } from '../../holdings/add-copies.store.js';
 import { insertEmptyReceipt } from '../../receipts/receipts.store.js';
+import { writeImportedRules } from '../../spares/keep-rules.store.js';
 import { fulfillWishes } from '../../receipts/wish-receipt.store.js';
+import { keptByFile } from '../owned/kept-copies.use-case.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { customCollectionIds } from './custom-collection-names.store.js';
@@ -29,6 +31,7 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const placed = await placeRows(tx, caller, rows, receiptId);
     if (copies.length === 0 && placed === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
     await store.markApplied(tx, id, receiptId);
+    await writeImportedRules(tx, caller.userId, receiptId, await keptByFile(tx, caller.userId, rows));
     const cardIds = copies.map(({ cardId }) => cardId);
     const wishes = await fulfillWishes(tx, { userId: caller.userId, receiptId, cardIds });
     return { copies: added.copies, holdings: new Set(added.holdingIds).size, placed, wishes, receiptId };
@@ -68,6 +71,6 @@ function* inCustomCollections(
   rows: NonNullable<MatchedRow['copy']>[],
   customCollections: ReadonlyMap<string, number>,
 ): Generator<NewCopies> {
-  for (const { collections, places: _, ...copy } of rows)
+  for (const { collections, places: _places, forTrade: _forTrade, ...copy } of rows)
     yield { ...copy, customCollectionIds: collections.flatMap((name) => customCollections.get(name) ?? []) };
 }

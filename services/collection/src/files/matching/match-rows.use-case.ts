@@ -12,6 +12,7 @@ import { findSetChoices } from './set-choices.store.js';
 import { setNameKey, unknownSetNames, type SetName, type UnknownSetName } from './unknown-sets.rules.js';
 import { rowContext, type FileDescription, type RowContext } from './row-context.rules.js';
 import { readRow, type CardWords, type RowReading } from './row.rules.js';
+import { noteKeptCopies } from '../owned/kept-copies.use-case.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
 
@@ -80,7 +81,8 @@ export const matchRows = async (
     }
   }
   const free = await refuseTakenNumbers(db, userId, matched);
-  return { rows: await noteOwnedCopies(db, userId, free, file.format), unknownSets: unknown.most() };
+  const noted = await noteOwnedCopies(db, userId, free, file.format);
+  return { rows: await noteKeptCopies(db, userId, noted), unknownSets: unknown.most() };
 };
 
 type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };
@@ -122,7 +124,8 @@ const match = ({ row, reading, setName }: NamedRow, sets: CardIndex[], choice: n
   const base = { ...row, choice: chosen };
   const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
-    const copy = { ...reading.copies, cardId, collections: reading.collections, places: reading.places };
+    const { collections, places, forTrade } = reading;
+    const copy = { ...reading.copies, cardId, collections, places, forTrade };
     const notes = [...reading.notes, ...(chosen === null && 'note' in found ? [found.note] : [])];
     return { ...base, status: 'matched', reason: notes.join('. ') || null, copy, candidates: [] };
   }

@@ -11,8 +11,10 @@ export interface MatchedRow {
   broken: string | null;
   status: ImportRow['status'];
   reason: string | null;
-  /** `places` is missing in rows from before binders. */
-  copy: (RowReading['copies'] & { cardId: number; collections: string[]; places?: FilePlace[] }) | null;
+  /** `places` and `forTrade` are absent in imports from before they were read. */
+  copy:
+    | (RowReading['copies'] & { cardId: number; collections: string[]; places?: FilePlace[]; forTrade?: number | null })
+    | null;
   candidates: number[];
   choice: number | null;
 }

@@ -32,6 +32,8 @@ export interface RowReading {
   copies: HoldingFields;
   collections: string[];
   places: FilePlace[];
+  /** How many of the copies are spare; null if the row does not say so. */
+  forTrade: number | null;
   /** What was assumed, or left out because it could not be read: it never costs the card. */
   notes: string[];
 }
@@ -90,8 +92,10 @@ export const readRow = (written: string[], context: RowContext): RowReading | { 
   };
   const collections = collectionsOf(text('collections'), findings);
   const places = placesOf(text, findings);
+  const forTrade = forTradeOf(text('tradelistCount'), quantity, findings);
   if (findings.problems.length) return { refused: `${findings.problems.join('. ')}.` };
-  return { card: { ...card, finish: card.finish || finish }, copies, collections, places, notes: findings.notes };
+  const found = { ...card, finish: card.finish || finish };
+  return { card: found, copies, collections, places, forTrade, notes: findings.notes };
 };
 
 const NOT_OWNED = 'Not owned';
@@ -118,6 +122,13 @@ const quantityOf = (text: string, copiesOfBlank: 0 | 1, { problems }: Findings):
   // A line that names no card is none that is not owned.
   if (quantity === 0 && (text !== '' || problems.length === 0))
     problems.push(`${NOT_OWNED}: the number of copies is 0`);
+  return quantity;
+};
+
+const forTradeOf = (text: string, quantity: number, findings: Findings): number | null => {
+  const count = optional(readCount(text), findings);
+  if (count === null || count <= quantity) return count;
+  findings.notes.push(`${count} copies for trade are more than the row has; read as ${quantity}`);
   return quantity;
 };
 
