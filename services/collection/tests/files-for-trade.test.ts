@@ -48,7 +48,7 @@ describe('copies for trade', () => {
     expect((await me.call(undoReceipt, { params: { id: receiptId ?? 0 } })).status).toBe(200);
     const { before } = (
       await me.call(changeKeepRules, {
-        body: { rules: [1, 7, 9].map((targetId) => ({ kind: 'card', targetId, copies: null })) },
+        body: { rules: [1, 7, 9].map((targetId) => ({ kind: 'card' as const, targetId, copies: null })) },
       })
     ).body;
     expect(before).toEqual([

@@ -1,3 +1,4 @@
+import { exportTrades } from '@ninepocket/contracts/collection/lists/exports';
 import { printTrades, readTrades } from '@ninepocket/contracts/collection/lists/texts';
 import {
   changeKeepRules,
@@ -5,16 +6,17 @@ import {
   summarizeTrades,
   type SpareHolding,
 } from '@ninepocket/contracts/collection/lists/trades';
-import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { printList } from '../entries/print-list.use-case.js';
 import { presentHolding } from '../holdings/holdings.present.js';
+import { sendList } from '../list-files/send-list.use-case.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import { changeRules } from '../spares/keep-rules.store.js';
 import { readTradeList } from './read-trades.use-case.js';
-import { everySpare, findSpares, sumSpares, TRADE_ORDERS, type SpareRow } from './trade-list.store.js';
+import { everySpare, everyTradeRow, findSpares, sumSpares, TRADE_ORDERS, type SpareRow } from './trade-list.store.js';
 
 export const tradeListRoutes = ({ pool }: Context): Route[] => [
   route(listTrades, signedIn, async ({ caller, query }) => {
@@ -31,6 +33,10 @@ export const tradeListRoutes = ({ pool }: Context): Route[] => [
   ),
 
   route(readTrades, signedIn, ({ caller, body }) => readTradeList(pool, caller.userId, body.text, body.dryRun)),
+
+  route(exportTrades, superHero, async ({ caller, query: { format, setId }, res, signal }) =>
+    sendList({ name: 'trade-list', format, rows: await everyTradeRow(pool, caller.userId, setId), res, signal }),
+  ),
 
   route(changeKeepRules, signedIn, async ({ caller, body }) => ({
     before: await changeRules(pool, caller.userId, body.rules),

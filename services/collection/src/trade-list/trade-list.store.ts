@@ -6,6 +6,7 @@ import { HOLDING_COLUMNS, HOLDING_ORDERS } from '../holdings/holdings.list.store
 import type { HoldingRow } from '../holdings/holdings.present.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import { timesCopies, UNPRICED_SUMS, worthOf } from '../prices/worth.store.js';
+import type { ListFileRow } from '../list-files/list-columns.rules.js';
 import { ALL_SPARES } from '../spares/spares.store.js';
 
 export interface SpareRow extends HoldingRow, Pick<SpareHolding, 'keep' | 'keepRule'> {}
@@ -86,6 +87,28 @@ export const everySpare = async (
   const { rows } = await pool.query<{ cardId: number; setId: number; quantity: number }>(
     `select c.id as "cardId", c.set_id as "setId", sum(spare.spares)::int as quantity
     from (${ALL_SPARES}) spare join ${TABLES} where $2::int is null or c.set_id = $2 group by c.id`,
+    [userId, setId ?? null],
+  );
+  return rows;
+};
+
+const MAX_EXPORTED = 20_000;
+
+/** All holdings of the cards that have spares, so that a file says how many copies of each card are kept. */
+export const everyTradeRow = async (
+  pool: pg.Pool,
+  userId: number,
+  setId: number | undefined,
+): Promise<ListFileRow[]> => {
+  const { rows } = await pool.query<ListFileRow>(
+    `with spare as materialized (${ALL_SPARES})
+    select h.quantity as count, coalesce(spare.spares, 0) as "forTrade", c.name, s.name as "setName", s.year,
+      c.card_number as "cardNumber", c.variation, h.condition, h.signed_by is not null as signed,
+      h.sale_price::float8 as "salePrice", h.purchase_price::float8 as "purchasePrice"
+    from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id left join spare on spare.id = h.id
+    where h.user_id = $1 and ($2::int is null or c.set_id = $2)
+      and h.card_id in (select o.card_id from holdings o join spare on spare.id = o.id)
+    order by s.year, s.name, s.id, c.card_order, c.id, h.id limit ${MAX_EXPORTED}`,
     [userId, setId ?? null],
   );
   return rows;

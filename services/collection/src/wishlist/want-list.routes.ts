@@ -1,14 +1,16 @@
+import { exportWants } from '@ninepocket/contracts/collection/lists/exports';
 import { printWants, readWants, removeWishes } from '@ninepocket/contracts/collection/lists/texts';
 import { listWants, summarizeWants } from '@ninepocket/contracts/collection/lists/wants';
-import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { Context } from '../context.js';
 import { printList } from '../entries/print-list.use-case.js';
+import { sendList } from '../list-files/send-list.use-case.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import { readWantList } from './read-wants.use-case.js';
-import { everyWant, findWants, sumWants, WANT_ORDERS, type WantRow } from './want-list.store.js';
+import { everyWant, everyWantRow, findWants, sumWants, WANT_ORDERS, type WantRow } from './want-list.store.js';
 import { deleteWishes } from './wish-list-writes.store.js';
 
 export const wantListRoutes = ({ pool }: Context): Route[] => [
@@ -26,6 +28,11 @@ export const wantListRoutes = ({ pool }: Context): Route[] => [
   ),
 
   route(readWants, signedIn, ({ caller, body }) => readWantList(pool, caller.userId, body.text, body.dryRun)),
+
+  route(exportWants, superHero, async ({ caller, query: { format, missing, setId }, res, signal }) => {
+    const rows = await everyWantRow(pool, caller.userId, missing === true, setId);
+    await sendList({ name: 'want-list', format, rows, res, signal });
+  }),
 
   route(removeWishes, signedIn, async ({ caller, body }) => ({
     removed: await deleteWishes(pool, caller.userId, body.wishIds),

@@ -3,6 +3,7 @@ import type { WantedCard, WantSummary } from '@ninepocket/contracts/collection/l
 import type { WANT_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import type { ListFileRow } from '../list-files/list-columns.rules.js';
 import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 
@@ -104,4 +105,22 @@ export const everyWant = async (
     [userId, missing, setId ?? null],
   );
   return rows;
+};
+
+/** All of them, for files: one copy of each is wanted. */
+export const everyWantRow = async (
+  pool: pg.Pool,
+  userId: number,
+  missing: boolean,
+  setId: number | undefined,
+): Promise<ListFileRow[]> => {
+  const { rows } = await pool.query<Pick<ListFileRow, 'name' | 'setName' | 'year' | 'cardNumber' | 'variation'>>(
+    `with ${WANTED}
+    select c.name, s.name as "setName", s.year, c.card_number as "cardNumber", c.variation from wanted w join ${TABLES}
+    where $3::int is null or c.set_id = $3
+    order by s.year, s.name, s.id, c.card_order, c.id`,
+    [userId, missing, setId ?? null],
+  );
+  const unowned = { count: 1, forTrade: 0, condition: null, signed: false, salePrice: null, purchasePrice: null };
+  return rows.map((row) => ({ ...row, ...unowned }));
 };

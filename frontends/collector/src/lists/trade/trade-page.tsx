@@ -1,3 +1,4 @@
+import { exportTrades } from '@ninepocket/contracts/collection/lists/exports';
 import { printTrades } from '@ninepocket/contracts/collection/lists/texts';
 import { listTrades, summarizeTrades } from '@ninepocket/contracts/collection/lists/trades';
 import { Button } from '@ninepocket/ui/forms/button';
@@ -21,6 +22,7 @@ import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { qualityOf } from '../../parts/format/quality.js';
 import { yearAndName } from '../../parts/format/set-name.js';
+import { DownloadMenu } from '../download-menu.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readTradeFilters } from '../list-filters.rules.js';
@@ -67,7 +69,9 @@ export default function TradePage() {
             loadText={() => api.call(printTrades, { query: ofSet })}
             loadRows={loadRows}
             onPaste={() => setPasting(true)}
-          />
+          >
+            <DownloadMenu endpoint={exportTrades} query={ofSet} name="trade-list" isEmpty={items.length === 0} />
+          </ListActions>
         }
       >
         <ListTabs />

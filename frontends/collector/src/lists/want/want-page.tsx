@@ -1,3 +1,4 @@
+import { exportWants } from '@ninepocket/contracts/collection/lists/exports';
 import { printWants } from '@ninepocket/contracts/collection/lists/texts';
 import { listWants, summarizeWants, type WantSummary } from '@ninepocket/contracts/collection/lists/wants';
 import { Button } from '@ninepocket/ui/forms/button';
@@ -23,6 +24,7 @@ import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import { maxPriceText } from '../../wishlist/wish-text.js';
+import { DownloadMenu } from '../download-menu.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readWantFilters, WANT_SORT_OPTIONS } from '../list-filters.rules.js';
@@ -69,7 +71,9 @@ export default function WantPage() {
             loadText={() => api.call(printWants, { query: chosen })}
             loadRows={loadRows}
             onPaste={() => setPasting(true)}
-          />
+          >
+            <DownloadMenu endpoint={exportWants} query={chosen} name="want-list" isEmpty={items.length === 0} />
+          </ListActions>
         }
       >
         <ListTabs />
