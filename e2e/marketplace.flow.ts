@@ -25,9 +25,11 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings.getByRole('listitem').first()).toContainText('$4,321.09');
   await expect(listings.getByRole('listitem').first()).toContainText(`by ${username}`);
   await expect(page.getByText('not for your eyes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Condition').selectOption('Poor');
   await expect(listings).not.toContainText('$4,321.09');
   await page.getByLabel('Condition').selectOption('Mint');
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search listings' }).fill(sold.name);
   await expect(page).toHaveURL(/condition=Mint.*q=|q=.*condition=Mint/);
   await page.getByRole('combobox', { name: 'Set' }).fill('flair');

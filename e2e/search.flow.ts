@@ -18,18 +18,21 @@ test('when a URL with a term is opened, then the box has the term and its cards 
 test('when filters are chosen, then they apply, survive a reload, and Back removes the last one', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=cable');
-  await page.getByRole('button', { name: /Advanced options/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('radio', { name: 'Insert' }).click();
   await expect(page).toHaveURL(/type=insert/);
   await page.getByLabel('Max year').fill('1994');
   await expect(page).toHaveURL(/maxYear=1994/);
   await page.reload();
+  const filters = page.getByRole('list', { name: 'Filters that apply' }).getByRole('button');
+  await expect(filters).toHaveText(['Inserts', '1994 or earlier', 'Clear filters']);
+  await page.getByRole('button', { name: 'Filters 2 active' }).click();
   await expect(page.getByRole('radio', { name: 'Insert' })).toBeChecked();
   await expect(page.getByLabel('Max year')).toHaveValue('1994');
   await page.goBack();
   await expect(page).not.toHaveURL(/maxYear/);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL(/\/card-search$/);
+  await page.getByRole('button', { name: 'Remove filter Inserts' }).click();
+  await expect(page).toHaveURL(/\/card-search\?search=cable$/);
 });
 
 test('when only keys are used, then a card is found, added, wished for and opened', async ({ page }) => {

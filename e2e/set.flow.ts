@@ -101,9 +101,9 @@ test('when a set is opened on a phone, then its cards begin on the first screen,
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await expect(filters.getByRole('searchbox', { name: 'Search in this set' })).toBeFocused();
   await filters.getByRole('radio', { name: 'Insert' }).click();
-  await filters.getByRole('button', { name: 'Show cards' }).click();
+  await filters.getByRole('button', { name: 'Show results' }).click();
   await expect(page).toHaveURL(/type=insert/);
-  await expect(page.getByRole('button', { name: 'Filters, active' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeFocused();
 });
 
 test('when the server cannot be reached, then an added card is reverted and the reason is shown', async ({ page }) => {

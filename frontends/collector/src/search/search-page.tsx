@@ -3,9 +3,8 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { AdvancedOptions } from './filters/advanced-options.js';
-import { SearchBar } from './search-bar.js';
 import { SearchResults } from './results/search-results.js';
+import { SearchToolbar } from './search-toolbar.js';
 import { SearchStart } from './search-start.js';
 import { useCardSearch } from './results/use-card-search.js';
 import { useSearchFilters } from './filters/use-search-filters.js';
@@ -13,7 +12,7 @@ import { useSlashKey } from './use-slash-key.js';
 
 export default function SearchPage() {
   usePageTitle('Card Search');
-  const { filters, choose, type, endTyping, clear } = useSearchFilters();
+  const { filters, choose, type, endTyping } = useSearchFilters();
   const found = useCardSearch(filters);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -21,24 +20,14 @@ export default function SearchPage() {
   return (
     <>
       <PageHeader title="Card Search" />
-      <div className="mb-6 flex flex-col gap-3">
-        <SearchBar
-          boxRef={box}
-          filters={filters}
-          onType={type}
-          onEndTyping={endTyping}
-          onDown={() => results.current?.querySelector<HTMLElement>('[data-card-link]')?.focus()}
-          onChoose={choose}
-        />
-        <AdvancedOptions
-          filters={filters}
-          onChoose={choose}
-          onClear={() => {
-            clear();
-            box.current?.focus();
-          }}
-        />
-      </div>
+      <SearchToolbar
+        boxRef={box}
+        filters={filters}
+        onType={type}
+        onEndTyping={endTyping}
+        onDown={() => results.current?.querySelector<HTMLElement>('[data-card-link]')?.focus()}
+        onChoose={choose}
+      />
       <div ref={results}>
         {found.problem ? (
           <EmptyState icon={<SearchX />} title={found.problem} text="Change one of them to search." />

@@ -2,6 +2,8 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';
 import { ViewToggle } from '../parts/cards/view-toggle.js';
+import { FiltersButton, Labeled } from '../parts/toolbar/filters-button.js';
+import { Toolbar } from '../parts/toolbar/toolbar.js';
 import { WISH_SORT_OPTIONS, type WishFilters } from './wish-filters.rules.js';
 
 const SHOWN = [
@@ -11,29 +13,39 @@ const SHOWN = [
 
 type WishToolbarProps = { filters: WishFilters; onChange: (values: Record<string, string>) => void };
 
-export const WishToolbar = ({ filters, onChange }: WishToolbarProps) => (
-  <div className="mb-6 flex flex-wrap items-center gap-3">
-    <div className="flex w-full gap-3 md:w-auto md:max-w-md md:flex-1">
+/** On phones, the order and the view are in the panel. */
+export function WishToolbar({ filters, onChange }: WishToolbarProps) {
+  const sort = (
+    <Select
+      aria-label="Sort by"
+      value={filters.sort}
+      onChange={({ target }) => onChange({ sort: target.value === 'newest' ? '' : target.value })}
+      options={WISH_SORT_OPTIONS}
+    />
+  );
+  const view = <ViewToggle view={filters.view} onChange={(chosen) => onChange({ view: chosen })} />;
+  return (
+    <Toolbar>
       <SearchField
         label="Search my wishlist"
         value={filters.q}
         onSearch={(q) => onChange({ q })}
         className="min-w-0 flex-1"
       />
-      <ViewToggle view={filters.view} onChange={(view) => onChange({ view })} />
-    </div>
-    <Segmented
-      label="Show"
-      value={filters.deals ? 'deals' : 'all'}
-      onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
-      options={SHOWN}
-    />
-    <Select
-      aria-label="Sort by"
-      value={filters.sort}
-      onChange={({ target }) => onChange({ sort: target.value === 'newest' ? '' : target.value })}
-      options={WISH_SORT_OPTIONS}
-      className="w-auto grow sm:grow-0"
-    />
-  </div>
-);
+      <Segmented
+        label="Show"
+        value={filters.deals ? 'deals' : 'all'}
+        onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
+        options={SHOWN}
+      />
+      <div className="max-md:hidden">{sort}</div>
+      <div className="max-md:hidden">{view}</div>
+      <FiltersButton active={0} className="md:hidden">
+        <Labeled text="Sort by">{sort}</Labeled>
+        <Labeled text="View" className="items-start">
+          {view}
+        </Labeled>
+      </FiltersButton>
+    </Toolbar>
+  );
+}

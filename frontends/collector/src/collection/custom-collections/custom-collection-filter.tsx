@@ -1,10 +1,10 @@
-import { cn } from '@ninepocket/ui/cn';
 import { Select } from '@ninepocket/ui/forms/select';
+import { Labeled } from '../../parts/toolbar/filters-button.js';
 import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
 
-type CustomCollectionFilterProps = { value: number | null; onChange: (id: string) => void; className: string };
+type CustomCollectionFilterProps = { value: number | null; onChange: (id: string) => void };
 
-export function CustomCollectionFilter({ value, onChange, className }: CustomCollectionFilterProps) {
+export function CustomCollectionFilter({ value, onChange }: CustomCollectionFilterProps) {
   const { data, isPending } = useCustomCollections();
   const mayGroup = useMayManageCustomCollections();
   const customCollections = data?.items ?? [];
@@ -14,13 +14,14 @@ export function CustomCollectionFilter({ value, onChange, className }: CustomCol
     ...customCollections.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <Select
-      aria-label="Custom collection"
-      value={value === null ? '' : String(value)}
-      options={options}
-      disabled={isPending}
-      onChange={({ target }) => onChange(target.value)}
-      className={cn('min-w-0 flex-1 basis-36 md:max-w-52 md:basis-36', className)}
-    />
+    <Labeled text="Custom collection">
+      <Select
+        aria-label="Custom collection"
+        value={value === null ? '' : String(value)}
+        options={options}
+        disabled={isPending}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labeled>
   );
 }

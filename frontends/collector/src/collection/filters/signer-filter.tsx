@@ -15,7 +15,6 @@ export function SignerFilter({ value, onChange }: SignerFilterProps) {
       maxLength={80}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && apply(typed.trim())}
-      className="min-w-0 flex-1 basis-36 md:max-w-44"
     />
   );
 }

@@ -1,4 +1,3 @@
-import { cn } from '@ninepocket/ui/cn';
 import { Select } from '@ninepocket/ui/forms/select';
 import type { CollectionFilters, HoldingSort, ProgressSort } from './collection-filters.rules.js';
 
@@ -17,9 +16,9 @@ const SET_SORTS: { value: ProgressSort; label: string }[] = [
   { value: 'value', label: 'Value' },
 ];
 
-type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void; className?: string };
+type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void };
 
-export function SortField({ filters, onChange, className }: SortFieldProps) {
+export function SortField({ filters, onChange }: SortFieldProps) {
   const [options, value] = filters.show === 'sets' ? [SET_SORTS, filters.setSort] : [CARD_SORTS, filters.sort];
   return (
     <Select
@@ -27,7 +26,6 @@ export function SortField({ filters, onChange, className }: SortFieldProps) {
       value={value}
       options={options}
       onChange={({ target }) => onChange(target.value === options[0]?.value ? '' : target.value)}
-      className={cn('w-auto grow md:max-w-60 md:min-w-0 md:shrink md:grow-0 md:basis-44', className)}
     />
   );
 }

@@ -18,8 +18,9 @@ import type { Selecting } from './use-selection.js';
 const MoveCopiesDialog = lazyDialog(() => import('../../binder/own/move-copies-dialog.js'));
 const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
 
-/** On phones two rows, each button with its word. */
-const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2';
+/** On phones each word is below its icon, so that all five fit into one row. */
+const ACTION =
+  'max-sm:min-h-13 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:gap-1 max-sm:px-0 max-sm:text-[0.6875rem] max-sm:[&_svg]:size-4.5';
 
 type SelectionBarProps = {
   selecting: Selecting;
@@ -77,7 +78,7 @@ export function SelectionBar({ selecting, filters, holdings, total }: SelectionB
           Done
         </Button>
       </div>
-      <div ref={actions} className="flex flex-wrap gap-2">
+      <div ref={actions} className="flex gap-1 sm:flex-wrap sm:gap-2">
         <Menu
           align="start"
           trigger={

@@ -1,7 +1,7 @@
 import { Field } from '@ninepocket/ui/forms/field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';
-import type { ReactNode } from 'react';
+import { Labeled } from '../../parts/toolbar/filters-button.js';
 import { NumberFilter } from './number-filter.js';
 import {
   CONDITION_CHOICES,
@@ -35,12 +35,12 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
   const price = { pattern: PRICE, mode: 'decimal' as const };
   const year = { pattern: YEAR, mode: 'numeric' as const };
   return (
-    <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
       <NumberFilter label="Min price" placeholder="$0" {...price} {...bound('minPrice')} />
       <NumberFilter label="Max price" placeholder="Any" {...price} {...bound('maxPrice')} error={problems.price} />
       <NumberFilter label="Min year" placeholder="Any" {...year} {...bound('minYear')} />
       <NumberFilter label="Max year" placeholder="Any" {...year} {...bound('maxYear')} error={problems.year} />
-      <Labeled text="Card type">
+      <Labeled text="Card type" className="col-span-2">
         <Segmented
           label="Card type"
           value={type}
@@ -49,7 +49,7 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
           className="w-full"
         />
       </Labeled>
-      <Labeled text="In my collection">
+      <Labeled text="In my collection" className="col-span-2">
         <Segmented
           label="In my collection"
           value={owned}
@@ -61,7 +61,7 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
           className="w-full"
         />
       </Labeled>
-      <Field label="Condition" hint="Of the copies I own" className="col-span-2">
+      <Field label="Condition" hint="Of the copies I own" className="col-span-2 sm:col-span-4">
         {(control) => (
           <Select
             {...control}
@@ -76,12 +76,3 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
     </div>
   );
 }
-
-const Labeled = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
-    <span aria-hidden className="text-sm font-semibold">
-      {text}
-    </span>
-    {children}
-  </div>
-);

@@ -88,8 +88,7 @@ export const searchableRest = (rest: string): string => {
   return text.length >= MIN_CHARACTERS ? text : '';
 };
 
-export const NO_FILTERS: Record<string, string> = {
-  search: '',
+export const NO_ADVANCED: Record<string, string> = {
   set: '',
   type: '',
   condition: '',
@@ -98,7 +97,6 @@ export const NO_FILTERS: Record<string, string> = {
   maxPrice: '',
   minYear: '',
   maxYear: '',
-  sort: '',
 };
 
 export const CONDITION_CHOICES = [

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useListFilters } from '../../parts/cards/use-list-filters.js';
-import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
+import { readSearchFilters } from './search-filters.rules.js';
 
 /**
  * The search stored in the URL. Back undoes changes one by one; everything typed until Enter, leaving the box or
@@ -26,6 +26,5 @@ export function useSearchFilters() {
     },
     [change],
   );
-  const clear = useCallback(() => choose(NO_FILTERS), [choose]);
-  return useMemo(() => ({ filters, choose, type, endTyping, clear }), [filters, choose, type, endTyping, clear]);
+  return useMemo(() => ({ filters, choose, type, endTyping }), [filters, choose, type, endTyping]);
 }

@@ -2,14 +2,14 @@ import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { plain } from '../../parts/format/counts.js';
+import { FiltersButton, Labeled } from '../../parts/toolbar/filters-button.js';
+import { Toolbar } from '../../parts/toolbar/toolbar.js';
 import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
 import type { BinderView } from '../../parts/cards/view.js';
-import { ClearSetFilters, TypeFilter } from './set-filter-fields.js';
-import type { SetFilters } from './set-filters.rules.js';
-import { SetFiltersButton } from './set-filters-button.js';
+import { NO_SET_FILTERS, type SetFilters } from './set-filters.rules.js';
 import { useOwnedCount } from '../progress/use-owned-count.js';
 
-export type SetToolbarProps = {
+type SetToolbarProps = {
   set: CardSet;
   filters: SetFilters;
   onChange: (values: Record<string, string>) => void;
@@ -17,31 +17,51 @@ export type SetToolbarProps = {
   onView: (view: BinderView) => void;
 };
 
-/** Stays in view. On phones it is one line: what is owned or missing, and a button for the rest. */
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'insert', label: 'Insert' },
+  { value: 'base', label: 'Base' },
+] as const;
+
+/** On phones, the search, the type and the view are in the panel. */
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange, view, onView } = props;
+  const { q, type } = filters;
+  const search = (
+    <SearchField label="Search in this set" value={q} onSearch={(text) => onChange({ q: text })} className="w-full" />
+  );
+  const types = (
+    <Segmented
+      label="Card type"
+      value={type}
+      onChange={(chosen) => onChange({ type: chosen === 'all' ? '' : chosen })}
+      options={TYPES}
+    />
+  );
+  const views = <BinderViewToggle view={view} onChange={onView} />;
+  const active = [q !== '', type !== 'all'].filter(Boolean).length;
   return (
-    <div className="sticky top-14 z-10 -mx-4 mb-3 flex flex-wrap items-center gap-3 bg-paper px-4 py-2 max-sm:justify-between sm:-mx-6 md:gap-2 sm:mb-4 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8">
-      <SearchField
-        label="Search in this set"
-        value={filters.q}
-        onSearch={(q) => onChange({ q })}
-        className="max-sm:hidden sm:basis-full md:max-w-sm md:flex-1 md:basis-36"
-      />
-      <div className="max-sm:hidden">
-        <TypeFilter {...props} />
+    <Toolbar
+      chips={[
+        ...(q === '' ? [] : [{ label: `“${q}”`, remove: () => onChange({ q: '' }) }]),
+        ...(type === 'all'
+          ? []
+          : [{ label: type === 'base' ? 'Base' : 'Inserts', remove: () => onChange({ type: '' }) }]),
+      ]}
+      onClear={() => onChange(NO_SET_FILTERS)}
+    >
+      <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
+      <div className="max-md:hidden">{types}</div>
+      <div className="max-md:mr-auto">
+        <OwnedFilter {...props} />
       </div>
-      <OwnedFilter {...props} />
-      <div className="max-sm:hidden">
-        <BinderViewToggle view={view} onChange={onView} />
-      </div>
-      <div className="contents max-sm:hidden">
-        <ClearSetFilters {...props} />
-      </div>
-      <div className="sm:hidden">
-        <SetFiltersButton {...props} />
-      </div>
-    </div>
+      <div className="max-md:hidden">{views}</div>
+      <FiltersButton active={active} className="md:hidden">
+        {search}
+        <Labeled text="Card type">{types}</Labeled>
+        <Labeled text="View">{views}</Labeled>
+      </FiltersButton>
+    </Toolbar>
   );
 }
 
