@@ -88,6 +88,33 @@ test('when a card of a set is added, then it alone no longer looks missing, also
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('when a set is a list, then it is a table with short rows, whose headings sort and stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, newAddress('checklist'));
+  await page.goto(`${flair}?view=list`);
+  const table = page.getByRole('table', { name: /^Cards of/ });
+  const row = (index: number) => table.locator('[aria-rowindex]').nth(index);
+  await expect(row(0)).toContainText('The Thing');
+  expect((await row(0).boundingBox())?.height).toBe(32);
+
+  await table.getByRole('link', { name: 'The Incredible Hulk #2' }).focus();
+  await page.keyboard.press('a');
+  await expect(row(1).getByRole('img', { name: 'In Collection' })).toBeVisible();
+  await expect(row(0).getByRole('img', { name: 'Missing' })).toBeVisible();
+
+  const mine = table.getByRole('columnheader', { name: 'Mine' });
+  await mine.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=mine/);
+  await expect(mine).toHaveAttribute('aria-sort', 'descending');
+  await expect(row(0)).toContainText('The Incredible Hulk');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(async () => Math.round((await mine.boundingBox())?.y ?? 0)).toBeLessThan(100);
+  await expect(mine).toBeInViewport();
+});
+
 test('when a set is opened on a phone, then its cards begin on the first screen, and filters are in a dialog', async ({
   page,
 }) => {

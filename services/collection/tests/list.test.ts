@@ -115,6 +115,9 @@ describe('more filters and orders', () => {
     ['names, without accents', { sort: 'name' }, [5, 2, 1, 4, 6, 3]],
     ['years and sets in card order', { sort: 'set' }, [2, 1, 3, 6, 4, 5]],
     ['the most valuable, unknown last', { sort: 'value' }, [6, 2, 4, 5, 3, 1]],
+    ['names, the last ones first', { sort: 'name-last' }, [3, 6, 4, 1, 2, 5]],
+    ['years and sets, the newest first', { sort: 'set-last' }, [5, 4, 6, 3, 1, 2]],
+    ['the least valuable, unknown last', { sort: 'value-low' }, [4, 2, 6, 1, 3, 5]],
     ['a filter in an order', { sort: 'name', setId: 2, q: 's' }, [5, 4, 6]],
   ])(
     'when %s is requested, then exactly the matching holdings are listed, in one page and in pages of two',

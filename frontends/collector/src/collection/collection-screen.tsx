@@ -92,7 +92,7 @@ export function CollectionScreen() {
           {filters.setId !== null && filters.missing ? (
             <MissingCards setId={filters.setId} filters={filters} />
           ) : (
-            <Holdings filters={filters} selecting={selecting} empty={empty} />
+            <Holdings filters={filters} selecting={selecting} onSort={(sort) => change({ sort })} empty={empty} />
           )}
         </>
       )}

@@ -15,6 +15,7 @@ import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { wholeDollars } from '../parts/format/money.js';
 import { cardSearchOf } from '../parts/filters/card-search.js';
 import { useNextPage } from '../parts/page/use-next-page.js';
+import type { Headings } from '../parts/grid/list-head.js';
 import { VirtualCards } from '../parts/grid/virtual-cards.js';
 import type { CollectionFilters } from './filters/collection-filters.rules.js';
 import { pictured } from '../parts/cards/pictured.js';
@@ -23,6 +24,13 @@ const PAGE = 200;
 const SKELETONS = 16;
 const cardId = (card: CardView): number => card.id;
 const IN_PLACE = [missingCards];
+const HEADINGS: Headings<string> = {
+  number: { label: 'Number' },
+  name: { label: 'Name' },
+  meta: { label: 'Type' },
+  price: { label: 'Price' },
+  mine: { label: 'Mine' },
+};
 
 export function MissingCards({ setId, filters }: { setId: number; filters: CollectionFilters }) {
   const { view, type } = filters;
@@ -71,6 +79,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
             keyOf={cardId}
             onReachEnd={loadMore}
             stuck={stuck}
+            columns={{ headings: HEADINGS, sort: '', onSort: () => undefined, buttons: 2 }}
             render={tile}
           />
         )

@@ -57,7 +57,14 @@ function Found({ set }: { set: CardSet }) {
       )}
       {view === null && <CardSkeletons view="grid" count={16} />}
       {view === 'binder' && <SetBinder key={set.id} set={set} />}
-      {(view === 'grid' || view === 'list') && <SetCards key={set.id} set={set} filters={filters} />}
+      {(view === 'grid' || view === 'list') && (
+        <SetCards
+          key={set.id}
+          set={set}
+          filters={filters}
+          onSort={(sort) => change({ sort: sort === 'number' ? '' : sort })}
+        />
+      )}
       <SetComplete key={`complete ${set.id}`} set={set} />
     </>
   );

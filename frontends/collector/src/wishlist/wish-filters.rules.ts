@@ -5,10 +5,15 @@ export const WISH_SORT_OPTIONS = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'priority', label: 'Priority' },
   { value: 'name', label: 'Name' },
+  { value: 'name-last', label: 'Name, Z to A' },
+  { value: 'set', label: 'Set and number' },
+  { value: 'set-last', label: 'Newest set' },
+  { value: 'number', label: 'Number' },
+  { value: 'number-last', label: 'Highest number' },
   { value: 'value-low', label: 'Value: low to high' },
   { value: 'value-high', label: 'Value: high to low' },
 ] as const;
-type WishSort = (typeof WISH_SORT_OPTIONS)[number]['value'];
+export type WishSort = (typeof WISH_SORT_OPTIONS)[number]['value'];
 
 export type WishFilters = { q: string; deals: boolean; sort: WishSort; view: View };
 

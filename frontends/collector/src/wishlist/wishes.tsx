@@ -9,21 +9,32 @@ import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { count } from '../parts/format/counts.js';
 import { cardSearchOf } from '../parts/filters/card-search.js';
 import { useNextPage } from '../parts/page/use-next-page.js';
+import type { Headings } from '../parts/grid/list-head.js';
 import { VirtualCards } from '../parts/grid/virtual-cards.js';
 import { NoWishes } from './no-wishes.js';
 import { useWishActions } from './use-wish-actions.js';
 import { WISH_FACTS_REM } from './tile/wish-facts.js';
-import type { WishFilters } from './wish-filters.rules.js';
+import type { WishFilters, WishSort } from './wish-filters.rules.js';
 import { WishTile } from './tile/wish-tile.js';
 
 const EditWishDialog = lazyDialog(() => import('./edit-wish-dialog.js'));
 
 const PAGE = 100;
 const SKELETONS = 16;
+const HEADINGS: Headings<WishSort> = {
+  number: { label: 'Number', up: 'number', down: 'number-last' },
+  name: { label: 'Name', up: 'name', down: 'name-last' },
+  meta: { label: 'Set', up: 'set', down: 'set-last' },
+  note: { label: 'Priority', up: 'priority' },
+  price: { label: 'Price', up: 'value-low', down: 'value-high', first: 'down' },
+  mine: { label: 'Mine' },
+};
 const wishId = (wish: Wish): number => wish.id;
 
+type WishesProps = { filters: WishFilters; onSort: (sort: WishSort) => void; clear: () => void };
+
 /** Refetched on each visit, because others' listings change. */
-export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => void }) {
+export function Wishes({ filters, onSort, clear }: WishesProps) {
   const { view, sort, deals } = filters;
   const q = cardSearchOf(filters.q);
   const wishes = useEndpointPages(
@@ -68,6 +79,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
               total={wishes.total ?? items.length}
               keyOf={wishId}
               keys={keys}
+              columns={{ headings: HEADINGS, sort, onSort, buttons: 3 }}
               onReachEnd={loadMore}
               stuck={stuck}
               render={(wish, tabIndex) => (

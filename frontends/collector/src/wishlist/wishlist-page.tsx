@@ -21,7 +21,7 @@ export default function WishlistPage() {
         }
       />
       <WishToolbar filters={filters} onChange={change} />
-      <Wishes filters={filters} clear={() => change({ q: '', show: '' })} />
+      <Wishes filters={filters} onSort={(sort) => change({ sort })} clear={() => change({ q: '', show: '' })} />
     </>
   );
 }

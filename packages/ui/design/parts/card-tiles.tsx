@@ -1,6 +1,7 @@
 import { Heart, Plus } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { CardButton } from '../../src/cards/card-button.js';
-import { CardTile } from '../../src/cards/card-tile.js';
+import { CardTile, listColumns } from '../../src/cards/card-tile.js';
 import { Part } from '../part.js';
 
 /** The design page has no server, so a picture stands in for the drawn ones. */
@@ -41,13 +42,18 @@ export const CardTiles = () => (
       <CardTile card={wolverine} src={null} price="$12" missing action={actions} />
       <CardTile card={wolverine} src={null} note="No price" owned={1} signedBy="Jim Lee" />
     </div>
-    <ul className="@container w-full [&>li]:h-18 [&>li]:one-line:h-11">
-      <li>
-        <CardTile layout="list" card={wolverine} src={null} price="$12" owned={1} />
-      </li>
-      <li>
-        <CardTile layout="list" card={parallel} src={null} price="$1,204" meta="Gold" missing />
-      </li>
-    </ul>
+    <div
+      role="table"
+      aria-label="A list"
+      className="@container w-full *:h-13 *:one-line:h-8"
+      style={{ '--columns': listColumns(false, 0) } as CSSProperties}
+    >
+      <div role="row">
+        <CardTile layout="list" card={wolverine} src={null} price="$12" meta="Base" owned={1} />
+      </div>
+      <div role="row">
+        <CardTile layout="list" card={parallel} src={null} price="$1,204" meta="Parallel · Gold" missing />
+      </div>
+    </div>
   </Part>
 );

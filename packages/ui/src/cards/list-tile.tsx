@@ -1,39 +1,78 @@
 import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
-import { TileMarks } from './tile-marks.js';
 import { GHOST } from './ghost.js';
 import { TileLink } from './tile-link.js';
-import { joined, type Tile } from './tile.js';
+import { OwnedMark, TileMarks } from './tile-marks.js';
+import type { Tile } from './tile.js';
 
-/** As high as its place in the list (`listTile`). */
+/** In the columns of `listColumns`, whose order in the second line of phones is another. */
+const CELL = 'min-w-0 truncate';
+
+/** Borders around the buttons of twenty rows would be all that one sees. */
+const QUIET_BUTTONS =
+  '[&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-ink [&_button]:hover:bg-sunken one-line:pointer-fine:[&_:is(a,button)]:size-7.5';
+
+/** The cells of a table's row, as high as its place in the list (`listTile`). */
 export function ListTile(tile: Tile) {
-  const { card, src, missing, price, note, meta, action, corner } = tile;
-  const facts = joined(note, meta);
+  const { card, src, missing = false, owned = 0, price, note, meta, action, corner, details } = tile;
   return (
-    <div className="relative flex h-full items-center gap-2 border-b border-line stacked:flex-wrap stacked:content-center sm:gap-4">
-      {corner && <div className="relative z-1 shrink-0">{corner}</div>}
-      <div className={cn('w-11 shrink-0 rounded-[3px] one-line:w-7 stacked:hidden', missing && GHOST)}>
-        <CardImage card={card} src={src} className="rounded-[3px]" />
-      </div>
-      <span className="display min-w-10 shrink-0 text-lg sm:min-w-16">#{card.number}</span>
-      <div className="min-w-0 flex-1 one-line:contents">
-        <p className="line-clamp-2 leading-5 font-semibold break-words one-line:line-clamp-1 one-line:min-w-0 one-line:flex-1">
-          <TileLink {...tile} />
-        </p>
-        <div className="flex items-center gap-2 one-line:contents">
-          <p className="min-w-0 grow truncate text-sm text-muted one-line:flex-1">
-            {price && <span className="one-line:hidden">{facts ? `${price} · ` : price}</span>}
-            {facts}
-          </p>
-          <div className="flex shrink-0 justify-end one-line:min-w-28">
-            <TileMarks {...tile} star={undefined} />
-          </div>
+    <div className="relative grid h-full grid-cols-[1.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-sm stacked:grid-cols-[2.75rem_minmax(0,1fr)] stacked:content-center one-line:grid-cols-(--columns)">
+      {corner || (
+        <div
+          aria-hidden
+          className={cn(
+            'w-7 justify-self-center rounded-[3px] stacked:hidden one-line:pointer-fine:w-5',
+            missing && GHOST,
+          )}
+        >
+          <CardImage card={card} src={src} className="rounded-[3px] border" />
+        </div>
+      )}
+      <span role="cell" className="display text-base whitespace-nowrap normal-case">
+        #{card.number}
+      </span>
+      <div className="min-w-0 one-line:contents">
+        <div
+          role="cell"
+          className={cn('flex min-w-0 items-center gap-1.5', missing ? 'text-muted' : 'font-semibold')}
+          title={details ? `${card.name}\n${details}` : card.name}
+        >
+          <span className="min-w-0 truncate">
+            <TileLink {...tile} />
+          </span>
+          <TileMarks
+            {...tile}
+            owned={0}
+            missing={false}
+            star={undefined}
+            className="shrink-0 [&>span]:h-5 [&>span]:w-auto [&>span]:min-w-5"
+          />
+        </div>
+        <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted one-line:contents one-line:text-sm">
+          <span role="cell" className={cn(CELL, 'order-3 one-line:order-none one-line:text-sm one-line:text-muted')}>
+            {meta}
+          </span>
+          {note !== undefined && (
+            <span role="cell" className={cn(CELL, 'order-2 shrink-0 one-line:order-none one-line:text-sm')}>
+              {note}
+            </span>
+          )}
+          <span
+            role="cell"
+            className="order-1 shrink-0 font-semibold whitespace-nowrap text-ink one-line:order-none one-line:text-right one-line:text-sm one-line:font-normal"
+          >
+            {price}
+          </span>
+          <span role="cell" className="order-4 ml-auto shrink-0 one-line:order-none one-line:mx-auto">
+            <OwnedMark owned={owned} missing={missing} />
+          </span>
         </div>
       </div>
-      {price !== undefined && (
-        <span className="hidden w-16 shrink-0 text-right text-sm tabular-nums one-line:block">{price}</span>
+      {action && (
+        <div role="cell" className={cn('relative z-1 flex justify-end gap-0.5 stacked:col-span-full', QUIET_BUTTONS)}>
+          {action}
+        </div>
       )}
-      {action && <div className="relative z-1 flex shrink-0 justify-end gap-1 stacked:basis-full">{action}</div>}
     </div>
   );
 }

@@ -18,15 +18,7 @@ export function TileMarks({
   if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy && !missing && !star) return null;
   return (
     <div className={cn('pointer-events-none flex gap-1', className)}>
-      {owned > 0 && (
-        <Mark
-          look="bg-primary text-on-primary"
-          label={owned > 1 ? `In Collection, ${owned} copies` : 'In Collection'}
-          icon={<Check strokeWidth={3} />}
-        >
-          {owned > 1 && `×${owned} `}
-        </Mark>
-      )}
+      {owned > 0 && <OwnedMark owned={owned} />}
       {missing && <span className="sr-only">Missing</span>}
       {wished && <Mark look="bg-danger-soft text-danger" label="In Wishlist" icon={<Heart fill="currentColor" />} />}
       {favorite && <Mark look="bg-raised text-ink" label="Favorite" icon={<Star className="fill-primary" />} />}
@@ -42,6 +34,22 @@ export function TileMarks({
     </div>
   );
 }
+
+/** A check mark, with the number of several copies; an empty circle for a missing card. */
+export const OwnedMark = ({ owned, missing = false }: { owned: number; missing?: boolean }) =>
+  owned > 0 ? (
+    <Mark
+      look="bg-primary text-on-primary"
+      label={owned > 1 ? `In Collection, ${owned} copies` : 'In Collection'}
+      icon={<Check strokeWidth={3} />}
+    >
+      {owned > 1 && `×${owned} `}
+    </Mark>
+  ) : (
+    missing && (
+      <span role="img" aria-label="Missing" className="block size-4 rounded-full border-2 border-dashed border-edge" />
+    )
+  );
 
 type MarkProps = { look: string; label: string; icon: ReactNode; large?: boolean; children?: ReactNode };
 

@@ -35,13 +35,21 @@ export type Tile = {
 export const TILE_TEXT_REM = 5.25;
 
 /**
- * A list tile is one line. On phones it has two, and with large text also a row for its buttons and no image (theme.css).
+ * A list tile is one line, as in a printed checklist; touch screens need more room for a finger. On phones it has two
+ * lines, and with large text also a row for its buttons and no image (theme.css).
  * @param listRem width of the whole list
  */
-export const listTile = (listRem: number): { heightRem: number; imageRem: number } => {
-  if (listRem >= 37.5) return { heightRem: 2.75, imageRem: 1.75 };
-  if (listRem >= 17.5) return { heightRem: 4.5, imageRem: 2.75 };
+export const listTile = (listRem: number, touch: boolean): { heightRem: number; imageRem: number } => {
+  if (listRem >= 37.5) return touch ? { heightRem: 2.75, imageRem: 1.75 } : { heightRem: 2, imageRem: 1.25 };
+  if (listRem >= 17.5) return { heightRem: 3.25, imageRem: 1.75 };
   return { heightRem: 7.5, imageRem: 0 };
 };
+
+/**
+ * Columns of a list's only line: picture, number, name, meta, note, price, mine, buttons.
+ * @param hasNote whether the tiles have a note
+ */
+export const listColumns = (hasNote: boolean, buttons: number): string =>
+  `1.75rem 4.5rem minmax(0,2fr) minmax(0,2fr) ${hasNote ? 'minmax(0,1.4fr) ' : ''}5.5rem 3.25rem ${buttons * 2.25}rem`;
 
 export const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');

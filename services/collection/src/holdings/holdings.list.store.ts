@@ -6,6 +6,7 @@ import type { HoldingField } from '@ninepocket/contracts/collection/holdings/hol
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
+import { BY_NAME, BY_NUMBER, BY_SET } from '../cards/card-orders.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { hasAllWords, patterns, readNumbered } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
@@ -40,13 +41,16 @@ export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join 
 export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
   newest: { key: 'h.created_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'h.created_at', type: 'timestamptz', direction: 'asc' },
-  name: { key: 'left(c.search_text, 40)', type: 'text', direction: 'asc' },
-  set: {
-    key: `lpad(s.year::text, 4, '0') || left(s.search_text, 30) || lpad(s.id::text, 10, '0') || left(c.card_order, 40)`,
-    type: 'text',
-    direction: 'asc',
-  },
+  name: { ...BY_NAME, direction: 'asc' },
+  'name-last': { ...BY_NAME, direction: 'desc' },
+  number: { ...BY_NUMBER, direction: 'asc' },
+  'number-last': { ...BY_NUMBER, direction: 'desc' },
+  set: { ...BY_SET, direction: 'asc' },
+  'set-last': { ...BY_SET, direction: 'desc' },
   value: { key: `coalesce(${worthOf('h')}, -1)`, type: 'numeric', direction: 'desc' },
+  'value-low': { key: `coalesce(${worthOf('h')}, 99999999999)`, type: 'numeric', direction: 'asc' },
+  copies: { key: 'h.quantity::numeric', type: 'numeric', direction: 'desc' },
+  'copies-low': { key: 'h.quantity::numeric', type: 'numeric', direction: 'asc' },
 };
 
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {

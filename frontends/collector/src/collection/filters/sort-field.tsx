@@ -5,8 +5,15 @@ const CARD_SORTS: { value: HoldingSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'Name' },
+  { value: 'name-last', label: 'Name, Z to A' },
   { value: 'set', label: 'Set and number' },
+  { value: 'set-last', label: 'Newest set' },
+  { value: 'number', label: 'Number' },
+  { value: 'number-last', label: 'Highest number' },
   { value: 'value', label: 'Market value' },
+  { value: 'value-low', label: 'Lowest value' },
+  { value: 'copies', label: 'Most copies' },
+  { value: 'copies-low', label: 'Fewest copies' },
 ];
 const SET_SORTS: { value: ProgressSort; label: string }[] = [
   { value: 'recent', label: 'Recently added' },

@@ -27,8 +27,8 @@ export const HoldingTile = ({ holding, view, ...tile }: HoldingTileProps) => {
       card={pictured(card)}
       src={holding.photos.front ?? card.frontImageUrl}
       slab={slabOf(holding)}
-      // Everything here is owned, so only multiple copies are marked.
-      owned={quantity > 1 ? quantity : undefined}
+      // Everything here is owned, so only multiple copies are marked; a list has a column for them.
+      owned={quantity > 1 || view === 'list' ? quantity : undefined}
       signedBy={holding.signedBy}
       forSale={saleBadge(holding)}
       {...tileText(holding)}

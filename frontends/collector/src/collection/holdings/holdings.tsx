@@ -8,8 +8,9 @@ import { PlaceChip } from '../../binder/place-chip.js';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
+import type { Headings } from '../../parts/grid/list-head.js';
 import { VirtualCards } from '../../parts/grid/virtual-cards.js';
-import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
+import { holdingQueryOf, type CollectionFilters, type HoldingSort } from '../filters/collection-filters.rules.js';
 import { FavoriteStar } from './favorite-star.js';
 import { holdingName } from './holding-text.js';
 import { HoldingMenu } from './holding-menu.js';
@@ -33,9 +34,22 @@ const UNFAVORED = { price: '', note: 'Removed from favorites' };
 const holdingId = (holding: Holding): number => holding.id;
 
 type Doing = { what: 'edit' | 'list' | 'sell' | 'split'; holding: Holding };
-type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
+const HEADINGS: Headings<HoldingSort> = {
+  number: { label: 'Number', up: 'number', down: 'number-last' },
+  name: { label: 'Name', up: 'name', down: 'name-last' },
+  meta: { label: 'Set', up: 'set', down: 'set-last' },
+  note: { label: 'Condition' },
+  price: { label: 'Price', up: 'value-low', down: 'value', first: 'down' },
+  mine: { label: 'Copies', up: 'copies-low', down: 'copies', first: 'down' },
+};
+type HoldingsProps = {
+  filters: CollectionFilters;
+  selecting: Selecting;
+  onSort: (sort: HoldingSort) => void;
+  empty: ReactNode;
+};
 
-export function Holdings({ filters, selecting, empty }: HoldingsProps) {
+export function Holdings({ filters, selecting, onSort, empty }: HoldingsProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const { view } = filters;
   const { selling } = useSelling();
@@ -139,6 +153,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
               stuck={stuck}
               render={tile}
               keys={{ hint: KEYS_HINT, press }}
+              columns={{ headings: HEADINGS, sort: filters.sort, onSort, buttons: selecting.on ? 0 : 1 }}
             />
             {doing?.what === 'edit' && (
               <HoldingDialog card={doing.holding.card} holding={doing.holding} onClose={close} />

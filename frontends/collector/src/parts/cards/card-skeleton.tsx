@@ -11,9 +11,9 @@ type CardSkeletonProps = {
 export function CardSkeleton({ view, belowRem = 0 }: CardSkeletonProps) {
   if (view === 'list') {
     return (
-      <div className="flex h-18 items-center stacked:h-30 gap-2 border-b border-line sm:gap-4 one-line:h-11">
-        <Skeleton className="aspect-card w-11 rounded-sm one-line:w-7 stacked:hidden" />
-        <Skeleton className="h-4 w-10 sm:w-16" />
+      <div className="flex h-13 items-center stacked:h-30 gap-3 border-b border-line one-line:h-8 one-line:pointer-coarse:h-11">
+        <Skeleton className="aspect-card w-7 rounded-sm stacked:hidden one-line:pointer-fine:w-5" />
+        <Skeleton className="h-4 w-10" />
         <Skeleton className="h-4 w-1/3" />
       </div>
     );

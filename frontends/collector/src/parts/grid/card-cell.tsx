@@ -16,19 +16,20 @@ type CardCellProps<Item> = {
 
 // Containment lets the browser lay out and paint one card without the others. What is painted outside the card (shadow,
 // focus ring) fits into half of the gap; in a list, which has no gaps, it may overlap. The scroll margins leave room
-// for the bar at the top of phones and tablets.
+// for the bars at the top.
 const ALONE: Record<View, string> = {
-  grid: 'absolute -m-2 box-content scroll-mt-18 scroll-mb-4 bg-paper p-2 contain-strict',
-  list: 'absolute scroll-mt-18 scroll-mb-4 bg-paper [contain:size_layout_style]',
+  grid: 'absolute -m-2 box-content scroll-mt-34 scroll-mb-4 bg-paper p-2 contain-strict lg:scroll-mt-20',
+  list: 'absolute scroll-mt-42 scroll-mb-4 bg-paper hover:bg-surface [contain:size_layout_style] lg:scroll-mt-28',
 };
 
 function Cell<Item>({ view, item, index, total, left, top, width, height, tabIndex, render }: CardCellProps<Item>) {
   return (
     <div
-      role="listitem"
+      // The first row of the table has its headings.
+      {...(view === 'list'
+        ? { role: 'row', 'aria-rowindex': index + 2 }
+        : { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 })}
       data-index={index}
-      aria-setsize={total}
-      aria-posinset={index + 1}
       className={ALONE[view]}
       style={{ left, top, width, height }}
     >

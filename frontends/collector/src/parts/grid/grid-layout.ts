@@ -19,10 +19,14 @@ const picture = (width: number) => ({ width, height: width * CARD_HEIGHT_PER_WID
  * @param grid width of the whole grid, and CSS pixels of a rem
  * @param belowRem height of what a tile shows below its texts, in rem
  */
-export const layoutOf = (view: View, grid: { width: number; rem: number }, belowRem: number): GridLayout => {
-  const { width, rem } = grid;
+export const layoutOf = (
+  view: View,
+  grid: { width: number; rem: number; touch: boolean },
+  belowRem: number,
+): GridLayout => {
+  const { width, rem, touch } = grid;
   if (view === 'list') {
-    const { heightRem, imageRem } = listTile(width / rem);
+    const { heightRem, imageRem } = listTile(width / rem, touch);
     const height = heightRem * rem;
     return { columns: 1, gap: 0, width, height, rowHeight: height, image: picture(imageRem * rem) };
   }

@@ -1,5 +1,6 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
+import type { SearchSort } from '@ninepocket/contracts/catalog/search-sorts';
 import { useMemo } from 'react';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { CARD_KEYS_HINT, pressCardKey } from '../../card-actions/card-keys.js';
@@ -7,16 +8,27 @@ import { useCardActions } from '../../card-actions/use-card-actions.js';
 import { useMarksOfCards } from '../../card-actions/marks/use-marks.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
 import type { View } from '../../parts/cards/view.js';
+import type { Headings } from '../../parts/grid/list-head.js';
 import { VirtualCards } from '../../parts/grid/virtual-cards.js';
 import { FoundCardTile } from '../../card-actions/found-card-tile.js';
 import type { CardSearch } from './use-card-search.js';
 
 const cardId = (card: Card): number => card.id;
 const MORE = 24;
+/** Names are ranked. */
+const HEADINGS: Headings<SearchSort> = {
+  number: { label: 'Number', up: 'number' },
+  name: { label: 'Name' },
+  meta: { label: 'Set', up: 'year-old', down: 'year-new' },
+  price: { label: 'Price', up: 'price-low', down: 'price-high', first: 'down' },
+  mine: { label: 'Mine' },
+};
 /** A list of owned cards keeps showing a removed card until it is opened again. */
 const IN_PLACE = [search];
 
-export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
+type FoundCardsProps = { found: CardSearch; view: View; onSort: (sort: SearchSort) => void };
+
+export function FoundCards({ found, view, onSort }: FoundCardsProps) {
   const { cards, total, hasNextPage, limitsPrice } = found;
   const ids = useMemo(() => cards.map(cardId), [cards]);
   const { marks, known } = useMarksOfCards(ids);
@@ -36,6 +48,7 @@ export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
           if (known(card.id)) pressCardKey(key, card, marks.get(card.id), actions);
         },
       }}
+      columns={{ headings: HEADINGS, sort: found.sort, onSort, buttons: 2 }}
       render={(card, tabIndex) => (
         <FoundCardTile
           card={card}

@@ -44,7 +44,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
           found.cards.length === 0 ? (
             <NoCards sets={found.sets.length} />
           ) : (
-            <FoundCards found={found} view={filters.view} />
+            <FoundCards found={found} view={filters.view} onSort={(sort) => onChoose({ sort })} />
           )
         }
       </QueryView>

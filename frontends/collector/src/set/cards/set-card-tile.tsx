@@ -1,6 +1,6 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
-import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../../card-actions/card-buttons.js';
 import { tileMarks } from '../../card-actions/marks/tile-marks.js';
@@ -42,10 +42,13 @@ export const SetCardTile = memo(function SetCardTile({
       {...tileMarks(mark)}
       missing={marked && !mark?.copies}
       price={price}
-      meta={variation}
+      meta={view === 'list' ? typeText(card) : variation}
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}
     />
   );
 });
+
+const typeText = ({ section, variation }: SetCard): string =>
+  section.kind === 'parallel' ? `Parallel · ${section.name}` : joined(section.name, variation);

@@ -8,6 +8,7 @@ const card = (id: number) => ({
   cardNumber: String(id),
   variation: null,
   isInsert: false,
+  section: { kind: 'base' as const, name: 'Base' },
   frontImageUrl: null,
   drawnImageUrl: '/api/plates/1/latest-330.webp',
   marketValue: null,

@@ -1,3 +1,5 @@
+import type { Section } from '@ninepocket/contracts/catalog/cards/sections';
+
 export type SetCard = {
   id: number;
   setId: number;
@@ -5,6 +7,7 @@ export type SetCard = {
   cardNumber: string;
   variation: string | null;
   isInsert: boolean;
+  section: Section;
   frontImageUrl: string | null;
   drawnImageUrl: string;
   marketValue: number | null;

@@ -7,26 +7,38 @@ import { CARD_KEYS_HINT, pressCardKey } from '../../card-actions/card-keys.js';
 import { useCardActions } from '../../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../../card-actions/marks/use-marks.js';
 import { useCardLink } from '../../parts/cards/open-card.js';
+import { plain } from '../../parts/format/counts.js';
 import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
 import { useNextPage } from '../../parts/page/use-next-page.js';
+import type { ListSection } from '../../parts/grid/sections.rules.js';
 import { VirtualCards, type CardKeys } from '../../parts/grid/virtual-cards.js';
 import { NoCards } from './no-cards.js';
 import { SetCardTile } from './set-card-tile.js';
 import type { SetCard } from './set-card.rules.js';
 import type { SetFilters } from './set-filters.rules.js';
+import { SET_HEADINGS, type SetSort } from './set-sort.rules.js';
 import { useSetCards } from './use-set-cards.js';
+import { useSortedCards } from './use-sorted-cards.js';
 
 const SKELETONS = 16;
 const cardId = (card: SetCard): number => card.id;
 /** Cards stay in place when they become owned or missing. */
 const IN_PLACE = [listCollection, missingCards];
 
-export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
+type SetCardsProps = { set: CardSet; filters: SetFilters; onSort: (sort: SetSort) => void };
+
+export function SetCards({ set, filters, onSort }: SetCardsProps) {
   const cards = useSetCards(set.id, filters);
   const { marks, known } = useMarksInSet(set.id);
   const actions = useCardActions(IN_PLACE);
   const { loadMore, stuck } = useNextPage(cards);
-  const linkTo = useCardLink(() => cards.items.map(cardId));
+  const { items, sections } = useSortedCards(cards, filters.sort, marks, loadMore);
+  const linkTo = useCardLink(() => items.map(cardId));
+  const ownedIn = ({ first, size }: ListSection): string | null => {
+    if (!known) return null;
+    const owned = items.slice(first, first + size).filter(({ id }) => marks.get(id)?.copies);
+    return `${plain(owned.length)} of ${plain(size)} owned`;
+  };
 
   const keys: CardKeys<SetCard> = {
     hint: CARD_KEYS_HINT,
@@ -42,14 +54,17 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
       waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
     >
       {() =>
-        cards.items.length === 0 ? (
+        items.length === 0 ? (
           <NoCards set={set} filters={filters} />
         ) : (
           <VirtualCards
             label={`Cards of ${set.name}`}
             view={filters.view}
-            items={cards.items}
-            total={cards.total ?? cards.items.length}
+            items={items}
+            total={cards.total ?? items.length}
+            columns={{ headings: SET_HEADINGS, sort: filters.sort, onSort, buttons: 2 }}
+            sections={sections}
+            sectionNote={filters.show === 'all' ? ownedIn : undefined}
             keyOf={cardId}
             keys={keys}
             render={(card, tabIndex) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, readSetFilters } from './set-filters.rules.js';
 
 const read = (query: string) => readSetFilters(new URLSearchParams(query));
-const none = { q: '', type: 'all', show: 'all', view: 'grid' };
+const none = { q: '', type: 'all', show: 'all', sort: 'number', view: 'grid' };
 
 describe('set page filters in the URL', () => {
   it('when there are none, then all cards are shown as a grid', () => {
@@ -12,16 +12,17 @@ describe('set page filters in the URL', () => {
   });
 
   it('when there are filters, then they are read', () => {
-    expect(read('q=thing&type=insert&view=list&show=missing')).toEqual({
+    expect(read('q=thing&type=insert&view=list&show=missing&sort=mine')).toEqual({
       q: 'thing',
       type: 'insert',
       show: 'missing',
+      sort: 'mine',
       view: 'list',
     });
   });
 
   it('when values are invalid, then the defaults apply', () => {
-    expect(read('type=shiny&view=circle&show=some')).toEqual(none);
+    expect(read('type=shiny&view=circle&show=some&sort=luck')).toEqual(none);
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 

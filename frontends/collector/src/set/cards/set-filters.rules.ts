@@ -1,17 +1,19 @@
 import { cardSearchOf } from '../../parts/filters/card-search.js';
 import { readView, type View } from '../../parts/cards/view.js';
+import { SET_SORTS, type SetSort } from './set-sort.rules.js';
 
 const CARD_TYPES = ['all', 'insert', 'base'] as const;
 type CardType = (typeof CARD_TYPES)[number];
 const SHOWN = ['all', 'owned', 'missing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export type SetFilters = { q: string; type: CardType; show: Shown; view: View };
+export type SetFilters = { q: string; type: CardType; show: Shown; sort: SetSort; view: View };
 
 export const readSetFilters = (query: URLSearchParams): SetFilters => ({
   q: (query.get('q') ?? '').slice(0, 100),
   type: CARD_TYPES.find((type) => type === query.get('type')) ?? 'all',
   show: SHOWN.find((show) => show === query.get('show')) ?? 'all',
+  sort: SET_SORTS.find((sort) => sort === query.get('sort')) ?? 'number',
   view: readView(query.get('view')),
 });
 

@@ -1,12 +1,14 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { Select } from '@ninepocket/ui/forms/select';
 import { plain } from '../../parts/format/counts.js';
 import { FiltersButton, Labeled } from '../../parts/toolbar/filters-button.js';
 import { Toolbar } from '../../parts/toolbar/toolbar.js';
 import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
 import type { BinderView } from '../../parts/cards/view.js';
 import { NO_SET_FILTERS, type SetFilters } from './set-filters.rules.js';
+import { SET_SORT_OPTIONS } from './set-sort.rules.js';
 import { useOwnedCount } from '../progress/use-owned-count.js';
 
 type SetToolbarProps = {
@@ -59,6 +61,14 @@ export function SetToolbar(props: SetToolbarProps) {
       <FiltersButton active={active} className="md:hidden">
         {search}
         <Labeled text="Card type">{types}</Labeled>
+        <Labeled text="Sort by">
+          <Select
+            aria-label="Sort by"
+            value={filters.sort}
+            options={SET_SORT_OPTIONS}
+            onChange={({ target }) => onChange({ sort: target.value === 'number' ? '' : target.value })}
+          />
+        </Labeled>
         <Labeled text="View">{views}</Labeled>
       </FiltersButton>
     </Toolbar>

@@ -1,4 +1,3 @@
-import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { LoaderCircle, Plus } from 'lucide-react';
@@ -10,7 +9,7 @@ import { DealMark } from './deal-mark.js';
 import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu, type WishMenuProps } from './wish-menu.js';
-import { maxPriceText, offerText } from '../wish-text.js';
+import { maxPriceText } from '../wish-text.js';
 import { RETIRED } from '../../parts/format/retired.js';
 import { pictured } from '../../parts/cards/pictured.js';
 
@@ -32,9 +31,10 @@ export function WishTile(props: WishTileProps) {
       open={open}
       tabIndex={tabIndex}
       owned={wish.owned}
-      corner={<PriorityMark priority={wish.priority} view={view} />}
+      corner={view === 'grid' && <PriorityMark priority={wish.priority} />}
       price={marketValueText(card.marketValue)}
-      meta={view === 'grid' ? about : joined(listText(wish), about)}
+      meta={about}
+      note={view === 'list' ? joined(String(wish.priority), maxPriceText(wish.maxPrice)) : undefined}
       action={<Actions {...props} />}
     />
   );
@@ -46,10 +46,6 @@ export function WishTile(props: WishTileProps) {
     </>
   );
 }
-
-/** One line that is truncated on phones, so the important part comes first. */
-const listText = (wish: Wish): string =>
-  joined(wish.isDeal && offerText(wish), maxPriceText(wish.maxPrice), `Priority ${wish.priority}`);
 
 function Actions(props: WishTileProps) {
   const { wish, view, busy, tabIndex, onMove } = props;
