@@ -17,6 +17,7 @@ import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
 import { PaymentNotice } from './payment-notice.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
+import { TabBar } from './tab-bar.js';
 import { TopBar } from './top-bar.js';
 import { useIsWide } from './use-is-wide.js';
 import { useScrollPosition } from './use-scroll-position.js';
@@ -61,12 +62,13 @@ export function Layout() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-[calc(var(--tab-bar)+1.5rem)] outline-none sm:px-6 lg:px-8 lg:py-8"
         >
           <SyncNotice />
           <PaymentNotice />
           {known || status === 'signedIn' ? <Area /> : <AuthLoading />}
         </main>
+        {!wide && <TabBar />}
       </div>
       <UpgradeListener />
       {isSearching && <SearchPalette onClose={() => setSearching(false)} />}

@@ -7,15 +7,18 @@ import { navEntries, SOCIAL, type NavEntry } from './navigation.js';
 import { UnreadCount } from './unread-count.js';
 import { useUnreadMessages } from './use-unread-messages.js';
 
-export function NavList({ onLeave }: { onLeave?: () => void }) {
+type NavListProps = { leaveOut?: (to: string) => boolean; onLeave?: () => void };
+
+export function NavList({ leaveOut, onLeave }: NavListProps) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();
   const { pathname } = useLocation();
   const unread = useUnreadMessages();
+  const entries = navEntries(user, isAdminMode).filter(({ to }) => !leaveOut?.(to));
   return (
     <nav aria-label="Main" className="p-3">
       <ul className="grid gap-1">
-        {navEntries(user, isAdminMode).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to}>
             <NavLine
               entry={entry}

@@ -1,23 +1,16 @@
-import { Drawer } from '@ninepocket/ui/overlays/drawer';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
-import { Menu as MenuIcon, MessageCircle, Search } from 'lucide-react';
-import { useState } from 'react';
+import { MessageCircle } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NotificationBell } from '../notifications/notification-bell.js';
-import { SideContent } from './side-content.js';
 import { UnreadCount } from './unread-count.js';
 import { useUnreadMessages } from './use-unread-messages.js';
 
 export function TopBar() {
-  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const unread = useUnreadMessages();
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-1 border-b-2 border-outline bg-surface px-2">
-      <IconButton label="Menu" onClick={() => setOpen(true)}>
-        <MenuIcon aria-hidden />
-      </IconButton>
       <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto flex items-center rounded-control px-1">
         <Logo className="text-xl" />
       </Link>
@@ -30,12 +23,6 @@ export function TopBar() {
         <UnreadCount count={unread} className="absolute top-0 right-0" />
       </IconButton>
       <NotificationBell />
-      <IconButton label="Search" onClick={() => void navigate('/card-search')}>
-        <Search aria-hidden />
-      </IconButton>
-      <Drawer open={open} onOpenChange={setOpen} title="Menu">
-        <SideContent onLeave={() => setOpen(false)} />
-      </Drawer>
     </header>
   );
 }

@@ -97,7 +97,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         // On large screens over the navigation, above the account, and as wide: elsewhere it would cover cards.
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-68 lg:p-2"
+        className="fixed right-0 bottom-(--tab-bar) z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-68 lg:p-2"
       />
     </Radix.Provider>
   );

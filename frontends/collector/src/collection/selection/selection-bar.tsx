@@ -52,6 +52,7 @@ export function SelectionBar({ selecting, filters, holdings, total }: SelectionB
   return (
     <section
       aria-label="Selected cards"
+      data-action-bar
       className="panel sticky top-17 z-20 mb-4 flex flex-col gap-2 bg-raised p-3 lg:top-3"
     >
       <div className="flex flex-wrap items-center gap-2">
