@@ -1,16 +1,22 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs, tokenOf } from './people.js';
 
-test('when a new collector opens the dashboard, then it links to the first card', async ({ page }) => {
+test('when a new collector opens the dashboard, then it shows three first steps', async ({ page }) => {
   await signInAs(page, newAddress('fresh'));
   await page.goto('/');
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Total Cards: 0' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add Your First Card' }).click();
+  await page.getByRole('link', { name: 'Find a set' }).click();
   await expect(page).toHaveURL(/\/browse$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Import a list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /import/i })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Type the numbers' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
 });
 
-test('when a card was added, then the statistics and recent additions include it', async ({ page, request }) => {
+test('when a card was added, then the statistics and latest cards include it', async ({ page, request }) => {
   const email = newAddress('figures');
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   const cards = (await (await request.get('/api/cards?limit=1', { headers })).json()) as { id: number }[];
@@ -19,29 +25,12 @@ test('when a card was added, then the statistics and recent additions include it
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Total Cards: 1' })).toBeVisible();
   await expect(page.getByText('+1 this month').first()).toBeVisible();
-  await expect(region(page, 'Recent additions').getByRole('listitem')).toHaveCount(1);
+  await expect(region(page, 'My latest cards').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'About Total Value' }).click();
   await expect(page.getByRole('dialog', { name: 'About Total Value' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/collection$/);
-});
-
-test('when two characters are entered, then card search runs, in the chosen set', async ({ page }) => {
-  await signInAs(page, 'hero@demo.test');
-  await page.goto('/');
-  const box = page.getByRole('searchbox', { name: 'Search cards' });
-  await box.fill(' t ');
-  await box.press('Enter');
-  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
-
-  await page.getByRole('combobox', { name: 'Set' }).fill('annual flair');
-  await page.getByRole('option', { name: '1994 Marvel Annual Flair' }).click();
-  await box.fill(' thing ');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/card-search\?search=thing&set=\d+$/);
-  await expect(page.getByRole('combobox', { name: 'Set' })).toHaveValue('1994 Marvel Annual Flair');
-  await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' })).toBeVisible();
 });
 
 test('when a trending card is flipped by key, then it stays flipped, and pressing it opens the card', async ({
@@ -67,7 +56,7 @@ test('when the statistics cannot be loaded, then only they are missing, and Retr
   await signInAs(page, 'hero@demo.test');
   await page.goto('/');
   await expect(page.getByText('Failed to load statistics')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeVisible();
+  await expect(region(page, 'My latest cards')).toBeVisible();
   await page.unroute('**/api/stats');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: /^Total Cards: / })).toBeVisible();

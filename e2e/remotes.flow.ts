@@ -44,7 +44,7 @@ test('when the browser is offline, then a screen says so, and loads once the con
   await signInAs(page, 'collector@demo.test');
   await page.goto('/');
   // The shell shows the heading, too, while the screen loads.
-  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trending cards' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { FriendActivity } from './friend-activity.js';
-import { RecentAdditions } from './recent-additions.js';
 import { SetsInReach } from './sets-in-reach.js';
 import { StatTiles } from './stat-tiles.js';
 import { TrendingCards } from './trending-cards.js';
@@ -9,11 +8,10 @@ import { Welcome } from './welcome.js';
 export default function HomePage() {
   usePageTitle('Dashboard');
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       <Welcome />
-      <StatTiles />
       <SetsInReach />
-      <RecentAdditions />
+      <StatTiles />
       <TrendingCards />
       <FriendActivity />
     </div>

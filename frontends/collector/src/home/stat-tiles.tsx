@@ -1,16 +1,15 @@
-import { getStats } from '@ninepocket/contracts/collection/stats';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { StatLink } from './stat-link.js';
 import { figuresOf } from './figures.js';
+import { useStats } from './use-stats.js';
 
 const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 xl:grid-cols-4';
 const SKELETONS = [1, 2, 3, 4];
 
 export function StatTiles() {
-  const stats = useEndpoint(getStats, {}, { staleTime: 0, refetchOnWindowFocus: true });
+  const stats = useStats();
   if (stats.data) {
     return (
       <section aria-label="My collection in figures">

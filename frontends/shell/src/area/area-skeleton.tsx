@@ -12,16 +12,13 @@ export function AreaSkeleton() {
   const user = useCurrentUser();
   if (pathname === '/' && user)
     return (
-      <>
-        <Hero title={`Hello, ${user.name}!`} text="Beta: more cards are added daily.">
-          <Skeleton className="h-[156px] w-full sm:h-11" />
-        </Hero>
-        <div role="status" aria-label="Loading" className="mt-10 grid grid-cols-2 gap-4 xl:grid-cols-4">
-          {TILES.slice(0, 4).map((tile) => (
-            <Skeleton key={tile} className="h-[124px] rounded-panel" />
+      <Hero title={`Hello, ${user.name}!`}>
+        <div role="status" aria-label="Loading" className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
+          {TILES.slice(0, 5).map((tile) => (
+            <Skeleton key={tile} className="aspect-card w-full" />
           ))}
         </div>
-      </>
+      </Hero>
     );
   const title = titleAt(pathname);
   return (

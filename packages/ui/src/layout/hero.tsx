@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-export const Hero = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+/** A greeting of one line, and below it what the user came for. */
+export const Hero = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className="panel">
-    <div className="halftone rounded-t-[10px] bg-primary px-5 py-6 text-on-primary sm:px-8 sm:py-8">
-      <h1 className="display text-3xl break-words md:text-5xl">{title}</h1>
-      <p className="mt-2 max-w-prose font-medium">{text}</p>
+    <div className="halftone flex min-h-24 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 rounded-t-[10px] bg-primary px-4 py-3 text-on-primary sm:min-h-20 sm:px-6">
+      <h1 className="page-title min-w-0 break-words">{title}</h1>
+      {aside}
     </div>
-    <div className="border-t-2 border-outline p-4 sm:px-8 sm:py-5">{children}</div>
+    <div className="border-t-2 border-outline p-4 sm:p-6">{children}</div>
   </section>
 );

@@ -1,45 +1,36 @@
 import { recentCards } from '@ninepocket/contracts/collection/stats';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
-import { Button } from '@ninepocket/ui/forms/button';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
-import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { BookOpen } from 'lucide-react';
-import { Link } from 'react-router';
 import { useCardLink } from '../parts/cards/open-card.js';
 import { CardSkeleton } from '../parts/cards/card-skeleton.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { SectionHead } from '../parts/page/section-head.js';
+import { FirstSteps } from './first-steps.js';
 
-const SHOWN = 6;
-const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6';
+const SHOWN = 5;
+/** Large, in one row: narrow screens scroll it sideways. */
+const ROW =
+  '-mx-4 -mb-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-4 *:w-36 *:shrink-0 *:snap-start sm:mx-0 sm:scroll-px-0 sm:px-0 sm:*:w-40 lg:-mb-2 lg:grid lg:grid-cols-5 lg:overflow-visible lg:pb-0 lg:*:w-auto';
 
-export function RecentAdditions() {
+export function LatestCards() {
   const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });
   const linkTo = useCardLink(() => (recent.data ?? []).map(({ cardId }) => cardId));
   return (
-    <section aria-labelledby="recent">
-      <SectionHead id="recent" title="Recent additions" more={{ to: '/collection', label: 'View All' }} />
-      <QueryView
-        explain={problemText}
-        query={recent}
-        failure="Your latest cards could not be loaded"
-        waiting={<Loading />}
-      >
-        {(cards) =>
-          cards.length === 0 ? (
-            <EmptyState
-              icon={<BookOpen />}
-              title="No cards in your collection yet"
-              action={
-                <Button asChild>
-                  <Link to="/browse">Add Your First Card</Link>
-                </Button>
-              }
-            />
-          ) : (
-            <ul className={GRID}>
+    <QueryView
+      explain={problemText}
+      query={recent}
+      failure="Your latest cards could not be loaded"
+      waiting={<Loading />}
+    >
+      {(cards) =>
+        cards.length === 0 ? (
+          <FirstSteps />
+        ) : (
+          <section aria-labelledby="latest">
+            <SectionHead id="latest" title="My latest cards" more={{ to: '/collection', label: 'View All' }} />
+            <ul className={ROW}>
               {cards.map((card) => (
                 <li key={card.id}>
                   <CardTile
@@ -58,17 +49,20 @@ export function RecentAdditions() {
                 </li>
               ))}
             </ul>
-          )
-        }
-      </QueryView>
-    </section>
+          </section>
+        )
+      }
+    </QueryView>
   );
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading your latest cards" className={GRID}>
-    {Array.from({ length: SHOWN }, (_, index) => (
-      <CardSkeleton key={index} view="grid" />
-    ))}
+  <div role="status" aria-label="Loading your latest cards">
+    <SectionHead id="latest" title="My latest cards" />
+    <div className={ROW}>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <CardSkeleton key={index} view="grid" />
+      ))}
+    </div>
   </div>
 );
