@@ -51,9 +51,7 @@ test('when a user browses cards, then keys step and flip, the URL is shareable, 
   await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
 });
 
-test('when a card loads slowly, then its ownership is not shown yet and what is above its price does not shift', async ({
-  page,
-}) => {
+test('when a card loads slowly, then its ownership is not shown yet and nothing shifts', async ({ page }) => {
   await signInAs(page, newAddress('slow'));
   let go = (): void => undefined;
   const line = new Promise<void>((resolve) => (go = resolve));
@@ -133,33 +131,44 @@ test('when copies are added, then each has its own grade, serial number and pric
   await expect(copy).toBeHidden();
 });
 
-test('when Marketplace Settings are saved, then a reload shows them, and unsaved changes are not lost without confirmation', async ({
+test('when a copy is edited, then condition and listing are saved together, and unsaved changes are not lost without confirmation', async ({
   page,
 }) => {
   await signInAs(page, newAddress('settings'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
-  const settings = page.getByRole('region', { name: 'Marketplace Settings' });
-  await settings.getByRole('switch', { name: /For sale/ }).click();
-  await settings.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(settings.getByText('Enter a price to put it up for sale')).toBeVisible();
-  await settings.getByLabel('Sale price').fill('30');
-  await settings.getByLabel('Condition').selectOption('Mint');
-  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  const copy = page.getByRole('region', { name: 'My copies' }).getByRole('listitem');
+  const edit = page.getByRole('dialog', { name: 'Edit copy' });
+  const openForm = async (): Promise<void> => {
+    await copy.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  await openForm();
+  await edit.getByRole('switch', { name: /For sale/ }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Enter a price to put it up for sale')).toBeVisible();
+  await edit.getByLabel('Asking price per copy').fill('30');
+  await edit.getByLabel('Condition').selectOption('Mint');
+  await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Collection item updated').first()).toBeVisible();
   await page.reload();
-  await expect(settings.getByLabel('Sale price')).toHaveValue('30');
-  await expect(settings.getByLabel('Condition')).toHaveValue('Mint');
-  await expect(page.getByText('For sale at $30.00')).toBeVisible();
+  await expect(copy.getByText('For sale at $30.00')).toBeVisible();
 
-  await settings.getByLabel('Notes').fill('From the show');
+  await openForm();
+  await expect(edit.getByLabel('Condition')).toHaveValue('Mint');
+  await edit.getByLabel('Notes').fill('From the show');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expect(settings.getByLabel('Notes')).toHaveValue('From the show');
-  await expect(settings.getByLabel('Notes')).toBeFocused();
+  await expect(edit.getByLabel('Notes')).toHaveValue('From the show');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(edit).toBeHidden();
+
+  await copy.getByRole('button', { name: /^Edit listing/ }).click();
+  await page.getByRole('dialog', { name: 'Edit listing' }).getByRole('button', { name: 'End listing' }).click();
+  await expect(copy.getByRole('button', { name: /^Sell/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(copy.getByText('For sale at $30.00')).toBeVisible();
 });
 
 test('when the price cannot be loaded or looked up, then the dialog says so and shows the rest of the card', async ({
@@ -203,6 +212,24 @@ test('when some sales do not count, then they are listed with the reason, and th
     }
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`when a card is opened at ${width} px, then the first screen has its picture, price, copies and what to do`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAs(page, newAddress('first-screen'));
+    await openFirst(page);
+    const dialog = page.getByRole('dialog', { name: 'The Thing #1' });
+    await expect(dialog.getByRole('button', { name: 'Add with details' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Add to Collection', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: /^Sell/ })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('region', { name: 'Market price' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('img', { name: /^The Thing #1/ })).toBeInViewport({ ratio: 1 });
+  });
+
 test('when the URL has an unknown card, then the dialog says so', async ({ page }) => {
   await signInAs(page, newAddress('no-card'));
   await page.goto(`${flair}?card=2000000000`);
@@ -217,7 +244,7 @@ test('when the dialog is open in either theme on a phone or a desktop, then it i
   await signInAs(page, newAddress('looks'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sell/ })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280]) {
       await page.emulateMedia({ colorScheme });

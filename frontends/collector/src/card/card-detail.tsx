@@ -1,15 +1,15 @@
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CardOffers } from '../marketplace/card-offers.js';
 import { CardTools } from '../admin-tools/card-tools.js';
 import { CardFacts } from './card-facts.js';
 import { CardFlip } from './flip/card-flip.js';
-import { CardPrice } from './price/card-price.js';
+import { CardSales } from './price/card-sales.js';
+import { PriceNow } from './price/price-now.js';
 import { CardToggles } from './card-toggles.js';
-import { MarketplaceSettings } from './copies/marketplace-settings.js';
 import { MyCopies } from './copies/my-copies.js';
 import { MY_COPIES } from './copies/my-copies-id.js';
 import type { OpenedCard } from './opened-card.rules.js';
@@ -35,55 +35,54 @@ function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & {
   // In the marketplace, the offers are what the card was opened for.
   const { pathname, hash } = useLocation();
   const isMarket = pathname === '/marketplace';
-  const isOwned = useOwnedAtFirst(card.id);
-  const isForCopies = hash === `#${MY_COPIES}` && isOwned !== null;
+  const isForCopies = hash === `#${MY_COPIES}`;
+  const isKnown = !useCopies(card.id).isPending;
   useEffect(() => {
-    if (isForCopies) copies.current?.focus();
-  }, [isForCopies]);
+    if (isForCopies && isKnown) copies.current?.focus();
+  }, [isForCopies, isKnown]);
   return (
-    <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className={GRID}>
       {/* On large screens the picture stays in view while the rest scrolls. */}
-      <div className="mx-auto w-full max-w-60 self-start sm:sticky sm:top-0 sm:max-w-none">
+      <div className="self-start sm:sticky sm:top-0">
         <CardFlip card={card} {...flip} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        {isMarket && <CardOffers cardId={card.id} waiting />}
-        <CardFacts card={card} />
-        <CardTools card={card} onDeleted={onDeleted} />
+      <div className={COLUMN}>
+        {isMarket && (
+          <div className="max-sm:order-first">
+            <CardOffers cardId={card.id} waiting />
+          </div>
+        )}
+        <div className="flex flex-col gap-3 max-sm:col-span-1!">
+          <CardFacts card={card} />
+          {/* Sales of a card that left the catalog are not looked up. */}
+          {!card.retired && <PriceNow card={card} />}
+        </div>
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemove={strip.remove} />
         <MyCopies card={card} heading={copies} strip={strip} />
-        {isOwned && <MarketplaceSettings cardId={card.id} />}
-        {/* Sales of a card that left the catalog are not looked up. */}
-        {!card.retired && <CardPrice card={card} />}
-        {isOwned === false && <MarketplaceSettings cardId={card.id} />}
         {!isMarket && <CardOffers cardId={card.id} />}
+        {card.description && <p className="max-w-prose break-words">{card.description}</p>}
+        {!card.retired && <CardSales card={card} />}
+        <CardTools card={card} onDeleted={onDeleted} />
       </div>
     </div>
   );
 }
 
-/**
- * Who owns a card opens it for their copies, others for its price, which the form does not push down. Null until this is
- * known; later changes are not followed, so that nothing moves under the user's finger.
- */
-function useOwnedAtFirst(cardId: number): boolean | null {
-  const copies = useCopies(cardId);
-  const [isOwned, setIsOwned] = useState<boolean | null>(null);
-  if (isOwned === null && !copies.isPending) setIsOwned(copies.items.length > 0);
-  return isOwned;
-}
+/** Also on phones, the price is beside the picture, so that the first screen has room for the user's copies. */
+const GRID =
+  'grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 large-text:grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]';
+const COLUMN = 'min-w-0 flex-col gap-5 max-sm:contents max-sm:*:col-span-full sm:flex';
 
 const Loading = () => (
-  <div
-    role="status"
-    aria-label="Loading the card"
-    className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]"
-  >
-    <Skeleton className="mx-auto aspect-card w-full max-w-60 sm:max-w-none" />
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-5 w-2/3" />
+  <div role="status" aria-label="Loading the card" className={GRID}>
+    <Skeleton className="aspect-card w-full" />
+    <div className={COLUMN}>
+      <div className="flex flex-col gap-3 max-sm:col-span-1!">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-15 w-full" />
+      </div>
       <Skeleton className="h-11 w-full max-w-sm" />
-      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-26 w-full" />
     </div>
   </div>
 );

@@ -1,12 +1,10 @@
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';
 import { isForCard } from './neighbors/keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
-import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
-import { Unsaved } from '../parts/page/unsaved.js';
 import { useCardParam } from './use-card-param.js';
 import { useNeighbors } from './neighbors/use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
@@ -39,9 +37,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const turned = turnedId === cardId;
   const flip = () => setTurnedId(turned ? null : cardId);
 
-  const unsaved = useRef(false);
-  const { leave, question } = useDiscardQuestion();
-  const step = (to: number | null) => to !== null && leave(() => goTo(to), unsaved.current);
+  const step = (to: number | null) => to !== null && goTo(to);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Key events of nested dialogs bubble up to here through React, too.
@@ -55,7 +51,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
     <Dialog
       open
       sheet={!card.missing}
-      onOpenChange={() => leave(close, unsaved.current)}
+      onOpenChange={close}
       onKeyDown={press}
       title={card.missing ? 'Card not found' : title}
       tools={
@@ -70,11 +66,8 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
       {card.missing ? (
         <NoSuchCard />
       ) : (
-        <Unsaved value={unsaved}>
-          <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} onDeleted={close} />
-        </Unsaved>
+        <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} onDeleted={close} />
       )}
-      {question}
     </Dialog>
   );
 }

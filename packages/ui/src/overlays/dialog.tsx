@@ -53,7 +53,10 @@ export function Dialog({
       )}
     >
       <Radix.Title
-        className={cn('dialog-title pt-4 pr-16 pl-5 break-words', tools && 'pr-40 large-text:pt-16 large-text:pr-5')}
+        className={cn(
+          'dialog-title pt-4 pr-16 pl-5 break-words',
+          tools && 'pr-40 max-sm:text-xl large-text:pt-16 large-text:pr-5',
+        )}
       >
         {title}
       </Radix.Title>

@@ -1,5 +1,6 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
@@ -16,6 +17,7 @@ type CopyRowProps = {
   /** Others that it can be combined with. */
   equal: number;
   onEdit: () => void;
+  onList: () => void;
   onSell: () => void;
   onSplit: () => void;
   onCombine: () => void;
@@ -23,7 +25,8 @@ type CopyRowProps = {
   onPhoto: (done: Done) => void;
 };
 
-export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, onRemove, onPhoto }: CopyRowProps) {
+export function CopyRow(props: CopyRowProps) {
+  const { holding, equal, onEdit, onList, onSell, onSplit, onCombine, onRemove, onPhoto } = props;
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const worth = copyWorthText(holding);
@@ -48,6 +51,9 @@ export function CopyRow({ holding, equal, onEdit, onSell, onSplit, onCombine, on
         {slab && <SlabSales cardId={holding.card.id} slab={slab} />}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>
+      <Button size="sm" variant="secondary" onClick={onList}>
+        {isForSale ? 'Edit listing' : 'Sell'} <span className="sr-only">{title}</span>
+      </Button>
       <Menu
         trigger={
           <IconButton size="sm" label={`Actions for ${title}`}>

@@ -2,6 +2,7 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   COMPANY_OPTIONS,
@@ -18,6 +19,8 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
   const { register, control, formState } = form;
   const { errors } = formState;
   const company = useWatch({ control, name: 'gradeCompany' });
+  const isForSale = useWatch({ control, name: 'isForSale' });
+  const mayList = useCurrentUser()?.plan === 'SUPER_HERO';
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <Field label="Condition" error={errors.condition?.message} className="sm:col-span-4">
@@ -96,7 +99,33 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
           render={({ field }) => <Switch label="Favorite" checked={field.value} onCheckedChange={field.onChange} />}
         />
       </div>
-      <Field label="Notes" error={errors.notes?.message} className="sm:col-span-6">
+      <div className="flex items-center sm:col-span-4">
+        <Controller
+          control={control}
+          name="isForSale"
+          render={({ field }) => (
+            <Switch
+              label="For sale"
+              hint={
+                mayList
+                  ? 'Other collectors can see it in the marketplace.'
+                  : 'Other collectors can see it once you upgrade to SUPER HERO.'
+              }
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <Field label="Asking price per copy" error={errors.salePrice?.message} className="sm:col-span-2">
+        {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: moneyOf })} />}
+      </Field>
+      <Field
+        label="Notes"
+        hint={isForSale ? 'Only you can see these.' : undefined}
+        error={errors.notes?.message}
+        className="sm:col-span-6"
+      >
         {(aria) => <Textarea {...aria} {...register('notes', { setValueAs: textOrNull })} />}
       </Field>
     </div>

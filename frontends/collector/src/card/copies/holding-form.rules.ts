@@ -26,12 +26,18 @@ export const holdingForm = holdingFields
     acquiredDate: true,
     personalValue: true,
     isFavorite: true,
+    isForSale: true,
+    salePrice: true,
     notes: true,
   })
   // The server enforces this, too, with the same message.
   .refine(({ quantity, serialNumber }) => quantity === 1 || !serialNumber || !readSerial(serialNumber), {
     path: ['quantity'],
     message: 'A numbered copy is unique: enter 1 copy per serial number.',
+  })
+  .refine(({ isForSale, salePrice }) => !isForSale || salePrice !== null, {
+    path: ['salePrice'],
+    message: 'Enter a price to put it up for sale',
   })
   .transform((values) => (values.gradeCompany === null ? { ...values, grade: null, certNumber: null } : values));
 export type HoldingForm = z.input<typeof holdingForm>;
@@ -49,6 +55,8 @@ export const formValuesOf = (holding: Holding | null): HoldingForm => ({
   acquiredDate: holding?.acquiredDate ?? null,
   personalValue: holding?.personalValue ?? null,
   isFavorite: holding?.isFavorite ?? false,
+  isForSale: holding?.isForSale ?? false,
+  salePrice: holding?.salePrice ?? null,
   notes: holding?.notes ?? null,
 });
 

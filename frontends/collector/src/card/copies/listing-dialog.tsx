@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
+import type { Done } from '../use-undo-strip.js';
 import { CopiesField } from './copies-field.js';
 import { copiesOf, partOf } from './copies-of.rules.js';
 import { copyPriceText, copyTitle } from './copy-text.js';
@@ -21,8 +22,15 @@ import { MoneyInput, moneyOf } from './money-input.js';
 
 const FORM_ID = 'listing';
 
+type ListingDialogProps = {
+  holding: Holding;
+  /** Offers undo where the keyboard can reach it; a toast does so otherwise. */
+  onDone?: (done: Done) => void;
+  onClose: () => void;
+};
+
 /** Lists copies of a stack in the marketplace, changes their price, or takes them off. */
-export default function ListingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
+export default function ListingDialog({ holding, onDone, onClose }: ListingDialogProps) {
   const { id, card, isForSale, salePrice, quantity } = holding;
   const mayList = useCurrentUser()?.plan === 'SUPER_HERO';
   const update = useAction(updateHolding);
@@ -40,7 +48,8 @@ export default function ListingDialog({ holding, onClose }: { holding: Holding; 
       {
         onSuccess: ({ receiptId }) => {
           const text = quantity > 1 ? `${name}, ${count(copies, 'copy', 'copies')}` : name;
-          showUndoToast({ tone: 'success', title, text }, receiptId);
+          if (onDone && receiptId !== null) onDone({ text: title, receiptId });
+          else showUndoToast({ tone: 'success', title, text }, receiptId);
           onClose();
         },
         onError: (error) => setError('root', { message: problemText(error) }),

@@ -15,10 +15,11 @@ import { useCopies } from '../use-opened-card.js';
 import type { UndoStrip } from '../use-undo-strip.js';
 
 const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
+const ListingDialog = lazyDialog(() => import('./listing-dialog.js'));
 const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
 const SplitDialog = lazyDialog(() => import('./split-dialog.js'));
 
-type Doing = { what: 'add' } | { what: 'edit' | 'sell' | 'split'; holding: Holding };
+type Doing = { what: 'add' } | { what: 'edit' | 'list' | 'sell' | 'split'; holding: Holding };
 type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
 
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
@@ -28,7 +29,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   const close = () => setDoing(null);
   return (
     <section aria-labelledby={MY_COPIES}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h3 id={MY_COPIES} ref={heading} tabIndex={-1} className="section-title rounded-sm">
           My copies
         </h3>
@@ -64,6 +65,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
               key={holding.id}
               holding={holding}
               onEdit={() => setDoing({ what: 'edit', holding })}
+              onList={() => setDoing({ what: 'list', holding })}
               onSell={() => setDoing({ what: 'sell', holding })}
               equal={equalCopies(holding, copies.items)}
               onSplit={() => setDoing({ what: 'split', holding })}
@@ -83,6 +85,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
           onClose={close}
         />
       )}
+      {doing?.what === 'list' && <ListingDialog holding={doing.holding} onDone={setDone} onClose={close} />}
       {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={setDone} onClose={close} />}
       {doing?.what === 'split' && <SplitDialog holding={doing.holding} onDone={setDone} onClose={close} />}
     </section>

@@ -24,35 +24,22 @@ export function CardBack({ card, photo }: { card: OpenedCard; photo: string | nu
   return <DrawnBack card={card} />;
 }
 
-const DrawnBack = ({ card: { name, cardNumber, set, description, ...card } }: { card: OpenedCard }) => (
-  <div className="flex aspect-card w-full flex-col overflow-hidden rounded-[14px] border-2 border-outline bg-surface shadow-ink">
-    <div className="halftone flex items-center gap-3 border-b-2 border-outline bg-primary px-4 py-3 text-on-primary">
-      <span className="display rounded-sm border-2 border-outline bg-white px-2 py-0.5 text-xl">{cardNumber}</span>
-      <span className="display line-clamp-2 min-w-0 text-xl break-words">{name}</span>
+/** Beside it are the set and the price; here is what a printed back has. Its text grows with the card. */
+const DrawnBack = ({ card: { name, cardNumber, set, description, variation, rarity } }: { card: OpenedCard }) => (
+  <div className="@container flex aspect-card w-full flex-col overflow-hidden rounded-[14px] border-2 border-outline bg-surface shadow-ink">
+    <div className="halftone flex items-center gap-[3cqw] border-b-2 border-outline bg-primary p-[4cqw] text-on-primary">
+      <span className="display rounded-sm border-2 border-outline bg-white px-[2cqw] text-[7cqw]">{cardNumber}</span>
+      <span className="display line-clamp-2 min-w-0 text-[7cqw] break-words">{name}</span>
     </div>
-    <div className="flex min-h-0 grow flex-col gap-2 px-4 py-3 text-sm">
-      {description ? (
-        <p className="line-clamp-6 grow break-words">{description}</p>
-      ) : (
-        <p className="display halftone -mx-4 -mt-3 flex grow items-center justify-center border-b-2 border-outline bg-sunken px-4 text-center text-2xl text-balance break-words">
-          {set.name}
-        </p>
-      )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
-        {description && <Fact name="Set">{set.name}</Fact>}
-        <Fact name="Year">{set.year > 0 ? String(set.year) : null}</Fact>
-        <Fact name="Type">{card.isInsert ? 'Insert' : 'Base'}</Fact>
-        <Fact name="Variation">{card.variation}</Fact>
-        <Fact name="Rarity">{card.rarity}</Fact>
-      </dl>
-    </div>
+    {description ? (
+      <p className="min-h-0 grow overflow-hidden p-[5cqw] text-[max(0.75rem,4.6cqw)] break-words">{description}</p>
+    ) : (
+      <p className="display halftone flex min-h-0 grow items-center justify-center bg-sunken p-[5cqw] text-center text-[9cqw] text-balance break-words">
+        {set.name}
+      </p>
+    )}
+    <p className="display truncate border-t-2 border-outline bg-ink px-[4cqw] py-[2.5cqw] text-center text-[6cqw] text-paper">
+      {[set.year > 0 && String(set.year), variation, rarity].filter(Boolean).join(' · ') || 'Ninepocket'}
+    </p>
   </div>
 );
-
-const Fact = ({ name, children }: { name: string; children: string | null }) =>
-  children && (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </>
-  );

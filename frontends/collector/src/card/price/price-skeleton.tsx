@@ -8,7 +8,6 @@ export const PriceSkeleton = () => (
       <Skeleton className="h-31 w-full" />
     </div>
     <div className="mt-4 border-t border-line pt-4">
-      <Skeleton className="mb-2 h-5 w-24" />
       <Skeleton className="h-5 w-2/3" />
     </div>
   </>
