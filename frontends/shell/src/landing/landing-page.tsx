@@ -14,6 +14,7 @@ import { GoogleButton } from './google-button.js';
 import { saveInterval } from '../plans/interval-choice.js';
 import { LegalLink, LegalNotice } from './legal-notice.js';
 import { PlanPanels } from './plan-panels.js';
+import { ProductScreens } from './product-screens.js';
 import { Showcase } from './showcase.js';
 
 const PlansDialog = lazyDialog(() => import('../plans/plans-dialog.js'));
@@ -57,6 +58,9 @@ export function LandingPage() {
           </div>
           <Showcase />
         </div>
+        <section aria-label="The product" className="border-t-2 border-outline">
+          <ProductScreens />
+        </section>
         <PlanPanels onLearnMore={() => setLearning(true)} onSubscribe={() => choose('SUPER_HERO', 'month')} />
       </main>
       <footer className="border-t border-line">
