@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs, tokenOf } from './people.js';
+import { newCollectorWithCards } from './screens.js';
 
 test('when a new collector opens the dashboard, then it shows three first steps', async ({ page }) => {
   await signInAs(page, newAddress('fresh'));
@@ -31,6 +32,29 @@ test('when a card was added, then the statistics and latest cards include it', a
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/collection$/);
+});
+
+test('when it is opened on a phone, then cards are on the first screen, and a bar at the lower edge leads to every other', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, (await newCollectorWithCards(request)).email);
+  await page.goto('/');
+  const cards = region(page, 'My latest cards').getByRole('listitem');
+  await expect(cards.first().getByRole('img').first()).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const box = await bar.boundingBox();
+  expect(box && box.y + box.height).toBe(740);
+  await bar.getByRole('link', { name: 'Collection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Collection' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: /^Select Items/ }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
 });
 
 test('when a trending card is flipped by key, then it stays flipped, and pressing it opens the card', async ({

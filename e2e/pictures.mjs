@@ -16,7 +16,6 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 640 };
 /** Without the navigation, which would be unreadably small. */
 const CONTENT = { x: 272, y: 0, width: 1008, height: 630 };
-const MIDDLE = { x: 64, y: 40, width: 1152, height: 720 };
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
 const SET = '/browse/1992-marvel-masterpieces/marvel-masterpieces';
@@ -27,7 +26,7 @@ const SCREENS = [
   {
     name: 'rapid-entry',
     path: '/my-collection?entry=rapid',
-    clip: MIDDLE,
+    clip: { x: 0, y: 0, ...DESKTOP },
     prepare: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Set' }).fill('1992 marvel masterpieces');

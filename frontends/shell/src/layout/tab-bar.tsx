@@ -58,9 +58,9 @@ export function TabBar() {
 
 const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
-    <span className="flex h-6.5 w-11 items-center justify-center rounded-full border-2 border-transparent group-data-current:border-outline group-data-current:bg-primary group-data-current:text-on-primary">
+    <span className="flex h-6.5 w-11 items-center large-text:w-8 justify-center rounded-full border-2 border-transparent group-data-current:border-outline group-data-current:bg-primary group-data-current:text-on-primary">
       <Icon aria-hidden className="size-5" />
     </span>
-    <span className="max-w-full truncate">{label}</span>
+    <span className="max-w-full truncate large-text:sr-only">{label}</span>
   </>
 );

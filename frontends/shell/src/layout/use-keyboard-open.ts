@@ -13,13 +13,12 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-const measure = (): boolean =>
-  visualViewport !== null &&
-  isKeyboardOpen({
-    visibleHeight: visualViewport.height * visualViewport.scale,
-    screenHeight: screen.height,
-    isTyping: document.activeElement?.matches(FIELDS) ?? false,
-  });
+const measure = (): boolean => {
+  if (!visualViewport) return false;
+  const { height, scale } = visualViewport;
+  const isTyping = document.activeElement?.matches(FIELDS) ?? false;
+  return isKeyboardOpen({ visibleHeight: height * scale, screenHeight: screen.height, isTyping });
+};
 
 /** Whether a keyboard on the screen covers part of the page. */
 export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, measure);
