@@ -36,12 +36,12 @@ export function FlipCard({ card, open }: FlipCardProps) {
           />
           <div
             aria-hidden
-            className="halftone absolute inset-0 flex rotate-y-180 flex-col gap-1 overflow-hidden rounded-[9px] border-2 border-outline bg-surface p-3 text-center backface-hidden"
+            className="halftone absolute inset-0 flex rotate-y-180 flex-col items-center justify-center gap-1.5 overflow-hidden rounded-[9px] border-2 border-outline bg-surface p-3 text-center backface-hidden"
           >
-            <p className="line-clamp-4 text-sm leading-5 font-semibold text-balance break-words">{set}</p>
+            <p className="display line-clamp-4 text-lg text-balance break-words">{set}</p>
             <p className="text-sm text-muted">#{number}</p>
-            <p className="mt-auto text-xs text-muted">Market value</p>
-            <p className="display text-2xl">{value.text}</p>
+            <p className="mt-3 text-xs text-muted">Market value</p>
+            <p className="display text-4xl">{value.text}</p>
             <p className="min-h-4 text-xs leading-4 text-muted">{value.source}</p>
           </div>
         </div>

@@ -24,6 +24,13 @@ export function CardBack({ card, photo }: { card: OpenedCard; photo: string | nu
   return <DrawnBack card={card} />;
 }
 
+/** A star with unequal rays, as behind the sounds of a comic book. */
+const BURST = Array.from({ length: 28 }, (_, corner) => {
+  const radius = corner % 2 ? 36 : 46 + (corner % 3);
+  const angle = (corner * Math.PI) / 14;
+  return `${(Math.cos(angle) * radius).toFixed(1)},${(Math.sin(angle) * radius).toFixed(1)}`;
+}).join(' ');
+
 /** Beside it are the set and the price; here is what a printed back has. Its text grows with the card. */
 const DrawnBack = ({ card: { name, cardNumber, set, description, variation, rarity } }: { card: OpenedCard }) => (
   <div className="@container flex aspect-card w-full flex-col overflow-hidden rounded-[14px] border-2 border-outline bg-surface shadow-ink">
@@ -34,9 +41,14 @@ const DrawnBack = ({ card: { name, cardNumber, set, description, variation, rari
     {description ? (
       <p className="min-h-0 grow overflow-hidden p-[5cqw] text-[max(0.75rem,4.6cqw)] break-words">{description}</p>
     ) : (
-      <p className="display halftone flex min-h-0 grow items-center justify-center bg-sunken p-[5cqw] text-center text-[9cqw] text-balance break-words">
-        {set.name}
-      </p>
+      <div className="halftone relative flex min-h-0 grow items-center justify-center bg-sunken p-[4cqw]">
+        <svg aria-hidden viewBox="-50 -50 100 100" className="absolute size-full p-[3cqw]">
+          <polygon points={BURST} strokeWidth="1.2" strokeLinejoin="round" className="fill-primary stroke-outline" />
+        </svg>
+        <p className="display relative max-w-[62cqw] text-center text-[8cqw] text-balance break-words text-on-primary">
+          {set.name}
+        </p>
+      </div>
     )}
     <p className="display truncate border-t-2 border-outline bg-ink px-[4cqw] py-[2.5cqw] text-center text-[6cqw] text-paper">
       {[set.year > 0 && String(set.year), variation, rarity].filter(Boolean).join(' · ') || 'Ninepocket'}
