@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawCard } from '../../services/catalog/dist/plates/art/draw-card.rules.js';
 
-const DRAWN = 64;
+const DRAWN = 24;
 const FILE = /^\/api\/plates\/(\d+)\/bench-(330|660)\.webp$/;
 
 /** @param {number} id @returns the address of the card's drawn picture */
@@ -29,7 +29,7 @@ export async function plateServer(cardOf) {
     sent,
     answer: (request, response) => {
       const [, id, width] = FILE.exec(request.url) ?? [];
-      const picture = pictures.get(`${(Number(id) % DRAWN) + 1}-${width}`);
+      const picture = pictures.get(`${((Number(id) - 1) % DRAWN) + 1}-${width}`);
       if (!picture) return false;
       sent.bytes += picture.length;
       sent.requests += 1;
