@@ -67,6 +67,8 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
   const selecting = useSelection();
   const [editing, setEditing] = useState(false);
   const view = useCollectionView();
+  // A heading of the list sorts until the page is left.
+  const sort = filters.sort === 'newest' && order === 'card' ? 'set' : filters.sort;
   const choose = (chosen: BinderView) => {
     selecting.leave();
     change({ view: chosen });
@@ -136,8 +138,9 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
         <CustomCollectionBinder customCollection={customCollection} may={may} empty={empty} />
       ) : (
         <Holdings
-          filters={{ ...filters, view, collectionId: id, sort: order === 'card' ? 'set' : 'newest' }}
+          filters={{ ...filters, view, collectionId: id, sort }}
           selecting={selecting}
+          onSort={(chosen) => change({ sort: chosen })}
           empty={empty}
         />
       )}

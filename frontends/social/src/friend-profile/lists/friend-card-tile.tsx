@@ -40,7 +40,15 @@ export function FriendCardTile({
   showSet = true,
   action,
 }: FriendCardTileProps) {
-  const { cardName: name, cardNumber: number, setName: set, setYear: year, isInsert, rarity, drawnImageUrl: drawn } = card;
+  const {
+    cardName: name,
+    cardNumber: number,
+    setName: set,
+    setYear: year,
+    isInsert,
+    rarity,
+    drawnImageUrl: drawn,
+  } = card;
   const { to, state } = cardLink(card.cardId);
   return (
     <CardTile
