@@ -116,6 +116,8 @@ const newCards = (random, set, size, firstId) => {
       name: newName(random),
       variation: isInsert && random() < 0.3 ? pick(random, parallels) : null,
       isInsert,
+      subset: null,
+      isParallel: false,
       rarity: hasRarity ? pickPopular(random, rarities) : null,
       estimatedValue: random() < 0.2 ? Math.round(50 + random() ** 6 * 20_000) / 100 : null,
     };

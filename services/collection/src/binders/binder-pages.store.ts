@@ -69,8 +69,9 @@ export const findPagedCollection = async (
 ): Promise<PagedCollection | undefined> =>
   (await pool.query<PagedCollection>({ name: 'paged-collection', text: COLLECTION, values: [userId, id] })).rows[0];
 
+/** By card, as lists of holdings are sorted by set: an index of the cards has all of it, whose sections it does not have. */
 const ORDERS: Record<CollectionOrder, string> = {
-  card: 's.year, s.search_text, s.id, c.section, c.card_order, c.id, h.id',
+  card: 's.year, s.search_text, s.id, c.card_order, c.id, h.id',
   newest: 'h.created_at desc, h.id desc',
   manual: 'm.position nulls last, h.id',
 };

@@ -12,6 +12,15 @@ import { UNPLACED } from './pockets.store.js';
 type Query = Omit<HandlerInput<typeof listInbox>['query'], 'cursor'>;
 type InboxRow = HoldingRow & { unplaced: number; orderKey: Date };
 
+/**
+ * The subselect is read once and hashed, whatever the planner expects of an average collector: joined with the sums of what is
+ * placed, 10,000 placed holdings took 20 seconds. Only stacks are looked up one by one.
+ */
+const IS_UNPLACED = `(case when h.quantity = 1 then h.id not in (
+    select p.holding_id from binders b join pockets p on p.binder_id = b.id
+    where b.user_id = $1 and p.holding_id is not null)
+  else ${UNPLACED} > 0 end)`;
+
 export const INBOX_ORDER: Order = { key: 'h.created_at', type: 'timestamptz', direction: 'desc' };
 
 export const findInbox = async (
@@ -28,29 +37,28 @@ export const findInbox = async (
     insert: isInsert === undefined ? '' : ` and c.is_insert = ${bind(isInsert)}`,
     words: words.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(words)}::text[])`,
   };
+  const filter = Object.values(filters).join('');
   const at: [string, string] = ['h.created_at', 'h.id'];
   const { rows } = await pool.query<InboxRow>({
     name: statementName('inbox', 'newest', filters, place),
     text: `
-      select ${HOLDING_COLUMNS}, inbox.unplaced, h.created_at as "orderKey"
-      from ${HOLDING_TABLES} cross join lateral (select ${UNPLACED} as unplaced offset 0) inbox
-      where h.user_id = $1 and inbox.unplaced > 0${Object.values(filters).join('')}${afterPlace(INBOX_ORDER, at, place, bind)}
-      ${orderBy(INBOX_ORDER, at)} limit $2`,
+      with page as materialized (
+        select h.id, ${UNPLACED} as unplaced from ${filter === '' ? 'holdings h' : HOLDING_TABLES}
+        where h.user_id = $1 and ${IS_UNPLACED}${filter}${afterPlace(INBOX_ORDER, at, place, bind)}
+        ${orderBy(INBOX_ORDER, at)} limit $2
+      )
+      select ${HOLDING_COLUMNS}, page.unplaced, h.created_at as "orderKey"
+      from page join holdings h on h.id = page.id join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+      ${orderBy(INBOX_ORDER, at)}`,
     values,
   });
   return rows;
 };
 
-/** Sums what is placed once, because it reads the whole collection. */
 const SETS = `
   select c.set_id as "setId", s.name as "setName", s.year as "setYear", count(*)::int as holdings,
-    sum(h.quantity - coalesce(placed.copies, 0))::int as copies
-  from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
-    left join (
-      select p.holding_id, sum(p.quantity) as copies from binders b join pockets p on p.binder_id = b.id
-      where b.user_id = $1 and p.holding_id is not null group by p.holding_id
-    ) placed on placed.holding_id = h.id
-  where h.user_id = $1 and h.quantity > coalesce(placed.copies, 0)
+    sum(${UNPLACED})::int as copies
+  from ${HOLDING_TABLES} where h.user_id = $1 and ${IS_UNPLACED}
   group by c.set_id, s.id order by copies desc, c.set_id limit 500`;
 
 export const findInboxSets = async (pool: pg.Pool, userId: number): Promise<InboxSet[]> =>
