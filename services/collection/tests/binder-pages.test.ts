@@ -44,6 +44,8 @@ describe('the binder of a set', () => {
     await add(me, 12);
     await add(me, 13, { quantity: 2 });
     const slab = await add(me, 13, { gradeCompany: 'PSA', grade: 9 });
+    const photo = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    await world.sql.query('update holdings set front_photo = $2 where id = $1', [slab, photo]);
     const { body } = await me.call(binders.binderPages, { query: { set: 1, page: 2, pages: 2 } });
     expect(body).toMatchObject({ name: 'Set 1', rows: 3, columns: 3, pages: 5, cards: 23, owned: 2, binder: null });
     expect(body.sections).toEqual([
@@ -62,9 +64,11 @@ describe('the binder of a set', () => {
       copies: 3,
       holdingId: slab,
       quantity: 1,
+      photoUrl: `/api/photos/${photo}/330.webp`,
       gradeCompany: 'PSA',
       grade: 9,
     });
+    expect(right?.pockets[0]?.photoUrl).toBeNull();
     expect(left?.pockets).toHaveLength(9);
     expect((await me.call(binders.binderPages, { query: { set: 1, page: 6 } })).body.spread).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { BinderPage, Pocket } from '@ninepocket/contracts/collection/binders';
+import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { OwnPocketRow, PocketRow } from './binder-pages.store.js';
 
@@ -9,7 +10,7 @@ export const presentPocket = (pocket: number, row: PocketRow): Pocket => ({
   holdingId: row.holdingId,
   quantity: row.quantity,
   state: row.holdingId === null ? 'empty' : 'filled',
-  photoUrl: null,
+  photoUrl: row.frontPhoto && photoUrl(row.frontPhoto),
   gradeCompany: row.gradeCompany,
   grade: row.grade,
   audited: null,

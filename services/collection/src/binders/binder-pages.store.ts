@@ -5,7 +5,9 @@ import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js
 import type { CountedSection } from './binder-layout.rules.js';
 
 export interface PocketRow
-  extends CardViewRow, Pick<Pocket, 'copies' | 'holdingId' | 'quantity' | 'gradeCompany' | 'grade'> {}
+  extends CardViewRow, Pick<Pocket, 'copies' | 'holdingId' | 'quantity' | 'gradeCompany' | 'grade'> {
+  frontPhoto: string | null;
+}
 
 const SECTIONS = `
   select c.section, count(*)::int as cards, (count(*) filter (where exists (
@@ -18,17 +20,17 @@ export const findSections = async (pool: pg.Pool, userId: number, setId: number)
 const COPIES = `coalesce((
   select sum(quantity) from holdings held where held.user_id = $1 and held.card_id = c.id), 0)::int as copies`;
 
-/** The best copy is shown: a graded one, the highest grade first. */
+/** The best copy is shown: a graded one, the highest grade first, then one with a photo. */
 const CARDS = `
   with page as materialized (
     select id, section, card_order from cards where set_id = $2 and not retired
     order by section, card_order, id offset $3 limit $4
   )
   select ${CARD_VIEW_COLUMNS}, ${COPIES}, best.id as "holdingId", coalesce(best.quantity, 0) as quantity,
-    best.grade_company as "gradeCompany", best.grade::float8 as grade
+    best.grade_company as "gradeCompany", best.grade::float8 as grade, best.front_photo as "frontPhoto"
   from page join cards c on c.id = page.id join card_sets s on s.id = c.set_id left join lateral (
-    select h.id, h.quantity, h.grade_company, h.grade from holdings h where h.user_id = $1 and h.card_id = c.id
-    order by h.grade desc nulls last, h.id limit 1) best on true
+    select h.id, h.quantity, h.grade_company, h.grade, h.front_photo from holdings h where h.user_id = $1 and h.card_id = c.id
+    order by h.grade desc nulls last, h.front_photo is null, h.id limit 1) best on true
   order by page.section, page.card_order, page.id`;
 
 export const findSetPage = async (
@@ -82,7 +84,8 @@ const SORTED: Record<CollectionOrder, string> = {
   manual: '',
 };
 
-const HELD = `h.id as "holdingId", h.quantity, h.grade_company as "gradeCompany", h.grade::float8 as grade`;
+const HELD = `h.id as "holdingId", h.quantity, h.grade_company as "gradeCompany", h.grade::float8 as grade,
+  h.front_photo as "frontPhoto"`;
 
 export const findCollectionPage = async (
   pool: pg.Pool,
@@ -112,7 +115,7 @@ export interface OwnPocketRow extends PocketRow {
 const POCKETS = `
   select ${CARD_VIEW_COLUMNS}, ${COPIES}, p.position, p.audited, p.audited_at as "auditedAt", h.id as "holdingId",
     case when h.id is null then 0 else p.quantity end as quantity, h.grade_company as "gradeCompany",
-    h.grade::float8 as grade
+    h.grade::float8 as grade, h.front_photo as "frontPhoto"
   from pockets p join cards c on c.id = p.card_id join card_sets s on s.id = c.set_id
     left join holdings h on h.id = p.holding_id
   where p.binder_id = $2 and p.position >= $3 and p.position < $4 order by p.position`;

@@ -1,4 +1,5 @@
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 
@@ -8,6 +9,7 @@ export interface CollectionRow
   sortOrder: CustomCollection['order'];
   coverId: number | null;
   isChosen: boolean | null;
+  frontPhoto: string | null;
   cardName: string;
   createdAt: Date;
   orderKey: string;
@@ -30,7 +32,7 @@ export const presentCollection = (row: CollectionRow): CustomCollection => ({
           holdingId: row.coverId,
           chosen: row.isChosen === true,
           card: presentCardView({ ...row, name: row.cardName }),
-          photoUrl: null,
+          photoUrl: row.frontPhoto && photoUrl(row.frontPhoto),
         },
   createdAt: row.createdAt.toISOString(),
 });

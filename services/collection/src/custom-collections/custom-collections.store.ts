@@ -22,7 +22,7 @@ export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'te
 const WITH_SUMS = `
   select shown.id, shown.name, shown.description, shown.sort_order as "sortOrder", shown.created_at as "createdAt",
     left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value::float8 as value,
-    sums."unpricedCopies", sums."unpricedSlabs", cover.id as "coverId", cover.id = shown.cover_holding_id as "isChosen",
+    sums."unpricedCopies", sums."unpricedSlabs", cover.id as "coverId", cover.id = shown.cover_holding_id as "isChosen", cover.front_photo as "frontPhoto",
     ${CARD_VIEW_COLUMNS.replace('c.name,', 'c.name as "cardName",')}
   from shown cross join lateral (
     with members as materialized (
@@ -32,7 +32,7 @@ const WITH_SUMS = `
     )
     select count(*)::int as holdings, coalesce(sum(copies), 0)::int as copies, ${WORTH_SUMS} from members
   ) sums left join lateral (
-    select h.id, h.card_id from custom_collection_holdings m join holdings h on h.id = m.holding_id
+    select h.id, h.card_id, h.front_photo from custom_collection_holdings m join holdings h on h.id = m.holding_id
       join cards c on c.id = h.card_id
     where m.collection_id = shown.id
     order by h.id = shown.cover_holding_id desc nulls last, ${worthOf('h')} desc nulls last, h.id limit 1
