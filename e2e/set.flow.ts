@@ -170,6 +170,8 @@ test('when a scrolled set is reloaded, then the page returns to the same place',
   await signInAs(page, newAddress('scrolled'));
   await page.goto(flair);
   await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
+  // Over the cards: the navigation may scroll by itself.
+  await page.mouse.move(800, 500);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
   await page.reload();
