@@ -5,7 +5,7 @@ import type { SpreadWidth } from './turn.rules.js';
 /** As high as the binder. */
 export const BinderSkeleton = ({ width }: { width: SpreadWidth }) => (
   <div role="status" aria-label="Loading the binder">
-    <Skeleton className="mb-3 h-11 w-72 max-w-full" />
+    <Skeleton className="mb-3 h-11 w-72 max-w-full max-sm:hidden" />
     <div className="binder-cover">
       <div className={cn('binder-spread', width === 2 && 'binder-spread-wide')}>
         {Array.from({ length: width }, (_, page) => (

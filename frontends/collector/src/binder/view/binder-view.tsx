@@ -55,7 +55,7 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
         count === 0 && empty ? (
           empty
         ) : (
-          <section aria-label={label}>
+          <section aria-label={label} className="flex flex-col">
             <TurnBar {...turn} sections={sections} />
             <p className="sr-only">
               Left and right arrow keys, Page Up and Page Down turn the pages; Home and End go to the first and the

@@ -14,6 +14,7 @@ type TurnBarProps = {
   goTo: (page: number) => void;
 };
 
+/** Above the pages; on phones below them, where a thumb is. */
 export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
   const id = useId();
   const typed = useRef<HTMLInputElement>(null);
@@ -27,7 +28,7 @@ export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
     if (Number.isInteger(page) && page >= 1) goTo(Math.min(page, pages));
   };
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:mt-4 max-sm:mb-0 max-sm:justify-between">
       <IconButton
         variant="secondary"
         label="Previous page"
@@ -83,7 +84,7 @@ export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
             value: String(page),
             label: `${name} · ${owned} of ${cards}`,
           }))}
-          className="min-w-0 flex-1 basis-20 sm:max-w-72"
+          className="sm:w-auto"
         />
       )}
     </div>
