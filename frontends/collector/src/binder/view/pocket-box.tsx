@@ -47,7 +47,9 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
       {card && copies === 0 && (
         <span aria-hidden className="flex h-full flex-col overflow-hidden p-1 text-center sm:p-1.5">
           <span className="display text-lg sm:text-2xl">#{card.cardNumber}</span>
-          <span className="line-clamp-2 text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs">{card.name}</span>
+          <span className="line-clamp-2 text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs">
+            {card.name}
+          </span>
           <span className="mt-auto text-left text-xs text-muted">{priceOf(card)}</span>
         </span>
       )}
