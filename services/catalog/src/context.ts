@@ -47,7 +47,8 @@ export const createContext = (config: Config): Context => {
     signer,
     timeoutMs: COLLECTION_TIMEOUT_MS,
   });
-  const plateFiles = openPlates(config);
+  const folder = config.CARD_IMAGE_DIR;
+  const plateFiles = openStore(config, join(folder, 'plates'), PLATE_FILES);
   const automation = serviceClient({
     baseUrl: config.AUTOMATION_URL,
     audience: 'automation',
@@ -62,7 +63,7 @@ export const createContext = (config: Config): Context => {
     pool,
     collection,
     automation,
-    imageFiles: openCardImages(config),
+    imageFiles: openStore(config, folder, CARD_IMAGE_FILES),
     imageConverter: new ImageConverter(log),
     safeFetch: new SafeFetch({ trustedOrigin: config.TRUSTED_IMAGE_ORIGIN }),
     plateFiles,
@@ -70,21 +71,9 @@ export const createContext = (config: Config): Context => {
   };
 };
 
-const openCardImages = (config: Config): ImageFiles<CardImageFile> => {
-  const { CARD_IMAGE_STORE: store, CARD_IMAGE_DIR: folder } = config;
-  const [variable, files] = ['CARD_IMAGE_STORE', CARD_IMAGE_FILES];
+const openStore = <File extends string>(config: Config, folder: string, files: readonly File[]): ImageFiles<File> => {
+  const { CARD_IMAGE_STORE: store } = config;
+  const variable = 'CARD_IMAGE_STORE';
   if (store === 'cloudinary') return openCloudinaryFiles(variable, config, files);
   return openImageFiles({ variable, store, folder, files, config });
-};
-
-/** Plates can be drawn again, so with Cloudinary they are on disk. */
-const openPlates = (config: Config): ImageFiles<PlateFile> => {
-  const { CARD_IMAGE_STORE: store, CARD_IMAGE_DIR: folder } = config;
-  return openImageFiles({
-    variable: 'CARD_IMAGE_STORE',
-    store: store === 's3' ? 's3' : 'disk',
-    folder: join(folder, 'plates'),
-    files: PLATE_FILES,
-    config,
-  });
 };
