@@ -10,7 +10,13 @@ export type PicturedCard = {
   drawn: string;
 };
 
-type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
+type CardImageProps = {
+  card: PicturedCard;
+  src: string | null;
+  /** For what is in view, also the tiles of long lists, which have elements only near the view: lazy ones cost more paints. */
+  eager?: boolean;
+  className?: string;
+};
 
 /** The image, or the drawn picture when there is none or it does not load. */
 export function CardImage({ card: { name, number, set, drawn }, src, eager = false, className }: CardImageProps) {
@@ -26,7 +32,7 @@ export function CardImage({ card: { name, number, set, drawn }, src, eager = fal
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
       // Browsers that know `auto` choose by the image's width in the page, others by the width of a tile.
-      sizes={eager ? '330px' : 'auto, 14rem'}
+      sizes={eager ? '14rem' : 'auto, 14rem'}
       srcSet={picture === null ? `${drawn} 330w, ${drawn.replace('-330.', '-660.')} 660w` : undefined}
       src={picture ?? drawn}
       // Drawn pictures bring their own frame.

@@ -12,7 +12,7 @@ describe('card tile', () => {
     render(<CardTile card={thing} src="https://img.test/thing.png" />);
     const picture = screen.getByRole('img', { name: 'The Thing #1 Marvel Annual Flair' });
     expect(picture.getAttribute('src')).toBe('https://img.test/thing.png');
-    expect(picture.getAttribute('loading')).toBe('lazy');
+    expect(picture.getAttribute('loading')).toBe('eager');
   });
 
   it('when there is no image, then the drawn picture is shown, in the size that the tile needs', () => {
@@ -20,7 +20,7 @@ describe('card tile', () => {
     const picture = screen.getByRole('img');
     expect(picture.getAttribute('src')).toBe(drawn);
     expect(picture.getAttribute('srcset')).toBe(`${drawn} 330w, /api/plates/1/0a1b-660.webp 660w`);
-    expect(picture.getAttribute('loading')).toBe('lazy');
+    expect(picture.getAttribute('loading')).toBe('eager');
   });
 
   it('when the image fails to load, then the drawn picture replaces it', () => {

@@ -36,10 +36,10 @@ export function GridTile(tile: Tile) {
     >
       {slab ? (
         <SlabFrame slab={slab} className="absolute inset-x-0 top-0 rounded-[9px]">
-          <CardImage card={card} src={src} />
+          <CardImage eager card={card} src={src} />
         </SlabFrame>
       ) : (
-        <CardImage card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
+        <CardImage eager card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
       )}
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className={cn(ON_PICTURE, 'left-1.5')}>{corner}</div>}

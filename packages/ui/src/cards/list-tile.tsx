@@ -25,7 +25,7 @@ export function ListTile(tile: Tile) {
             missing && GHOST,
           )}
         >
-          <CardImage card={card} src={src} className="rounded-[3px] border" />
+          <CardImage eager card={card} src={src} className="rounded-[3px] border" />
         </div>
       )}
       <span role="cell" className="display text-base whitespace-nowrap normal-case">
