@@ -120,8 +120,10 @@ describe('a photo of a copy', () => {
     await me.call(removeHolding, { params: { id: sold.id } });
     await removalIsDue(world, sold.photos.front);
     await eventually(async () => expect(await storedPhotos(world)).not.toContain(photoIdOf(sold.photos.front!)));
-    const { rows } = await world.sql.query('select id from photos where user_id = 5');
-    expect(rows).toEqual([{ id: photoIdOf(removed.photos.front!) }]);
+    await eventually(async () => {
+      const { rows } = await world.sql.query('select id from photos where user_id = 5');
+      expect(rows).toEqual([{ id: photoIdOf(removed.photos.front!) }]);
+    });
   });
 
   it('when cards are merged, then the photo stays with its copy', async () => {
