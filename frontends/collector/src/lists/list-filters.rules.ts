@@ -5,9 +5,9 @@ const sortOf = <Value extends string>(options: readonly { value: Value }[], text
   options.find(({ value }) => value === text)?.value;
 
 export const TRADE_SORT_OPTIONS = [
-  { value: 'set', label: 'Set and number' },
-  { value: 'name', label: 'Name' },
-  { value: 'value', label: 'Highest value' },
+  { value: 'set', label: 'By set' },
+  { value: 'name', label: 'By name' },
+  { value: 'value', label: 'By value' },
   { value: 'copies', label: 'Most spares' },
 ] as const;
 export type TradeFilters = { setId: number | undefined; sort: (typeof TRADE_SORT_OPTIONS)[number]['value'] };
@@ -18,10 +18,10 @@ export const readTradeFilters = (query: URLSearchParams): TradeFilters => ({
 });
 
 export const WANT_SORT_OPTIONS = [
-  { value: 'set', label: 'Set and number' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'name', label: 'Name' },
-  { value: 'value', label: 'Highest value' },
+  { value: 'set', label: 'By set' },
+  { value: 'priority', label: 'By priority' },
+  { value: 'name', label: 'By name' },
+  { value: 'value', label: 'By value' },
 ] as const;
 export type WantFilters = {
   setId: number | undefined;

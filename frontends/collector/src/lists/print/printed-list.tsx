@@ -21,24 +21,27 @@ export function PrintedList({ title, rows, onPrinted }: PrintedListProps) {
     };
   }, []);
   return createPortal(
-    <div data-print data-mf="collector" className="text-[9pt] leading-tight">
-      <h1 className="mb-3 text-[16pt] font-bold">{title}</h1>
-      <div className="columns-2 gap-8">
-        {setsOf(rows).map(([set, cards]) => (
-          <section key={set} className="mb-3">
-            <h2 className="mb-1 break-after-avoid border-b border-black text-[10pt] font-bold">{set}</h2>
-            <ul>
-              {cards.map((card) => (
-                <li key={card.id} className="flex break-inside-avoid items-baseline gap-1.5 py-px">
-                  <span className="size-[8pt] shrink-0 self-center border border-black" />
-                  <span className="font-bold">#{card.cardNumber}</span>
-                  <span className="min-w-0 grow">{card.name}</span>
-                  <span className="shrink-0 text-right">{card.facts}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <div data-print data-mf="collector">
+      {/* Utilities apply to what is in the scope, not to its root. */}
+      <div className="text-[9pt] leading-tight">
+        <h1 className="mb-3 text-[16pt] font-bold">{title}</h1>
+        <div className="columns-2 gap-8">
+          {setsOf(rows).map(([set, cards]) => (
+            <section key={set} className="mb-3">
+              <h2 className="mb-1 break-after-avoid border-b border-black text-[10pt] font-bold">{set}</h2>
+              <ul>
+                {cards.map((card) => (
+                  <li key={card.id} className="flex break-inside-avoid items-baseline gap-1.5 py-px">
+                    <span className="size-[8pt] shrink-0 self-center border border-black" />
+                    <span className="font-bold">#{card.cardNumber}</span>
+                    <span className="min-w-0 grow">{card.name}</span>
+                    <span className="shrink-0 text-right">{card.facts}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </div>,
     document.body,
