@@ -39,11 +39,17 @@ export const SPARES_OF_HOLDING = `(
     where o.user_id = h.user_id and o.card_id = h.card_id window ${KEPT_FIRST}
   ) of_card where of_card.id = h.id)`;
 
+/** A card of which there is one copy has a spare only if none is kept: most cards need not be sorted. */
+const MAY_HAVE_SPARES = `(
+  o.card_id in (select card_id from holdings where user_id = $1 group by card_id having sum(quantity) > 1)
+  or o.card_id in (select target_id from keep_rules where user_id = $1 and kind = 'card' and copies = 0)
+  or exists (select from keep_rules where user_id = $1 and kind <> 'card' and copies = 0))`;
+
 /** All holdings of the user $1 that have spare copies, with the number and what is kept of their card. */
 export const ALL_SPARES = `
   select id, spares, keep from (
     select o.id, ${SPARES} as spares, ${KEEP} as keep from holdings o join cards c on c.id = o.card_id ${KEEP_RULES}
-    where o.user_id = $1 window ${KEPT_FIRST}
+    where o.user_id = $1 and ${MAY_HAVE_SPARES} window ${KEPT_FIRST}
   ) counted where spares > 0`;
 
 const OF_CARDS = `
