@@ -79,7 +79,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
             keyOf={cardId}
             onReachEnd={loadMore}
             stuck={stuck}
-            columns={{ headings: HEADINGS, sort: '', onSort: () => undefined, buttons: 2 }}
+            columns={{ headings: HEADINGS, sort: '', buttons: 2 }}
             render={tile}
           />
         )

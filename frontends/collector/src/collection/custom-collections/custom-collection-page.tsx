@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pictured } from '../../parts/cards/pictured.js';
 import { useListFilters } from '../../parts/cards/use-list-filters.js';
+import { Toolbar } from '../../parts/toolbar/toolbar.js';
 import { readBinderView, VIEW_KEY, type BinderView } from '../../parts/cards/view.js';
 import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
 import { count } from '../../parts/format/counts.js';
@@ -110,7 +111,7 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
           </PageHeader>
         </div>
       </div>
-      <div className="mb-5 flex flex-wrap items-center gap-3">
+      <Toolbar>
         <BinderViewToggle view={view} onChange={choose} />
         {may && (
           <Select
@@ -133,7 +134,7 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
             <ListChecks aria-hidden /> Select Items
           </Button>
         )}
-      </div>
+      </Toolbar>
       {view === 'binder' ? (
         <CustomCollectionBinder customCollection={customCollection} may={may} empty={empty} />
       ) : (

@@ -45,7 +45,8 @@ const HEADINGS: Headings<HoldingSort> = {
 type HoldingsProps = {
   filters: CollectionFilters;
   selecting: Selecting;
-  onSort: (sort: HoldingSort) => void;
+  /** Without it, the order is not the reader's to choose. */
+  onSort?: (sort: HoldingSort) => void;
   empty: ReactNode;
 };
 
@@ -153,7 +154,13 @@ export function Holdings({ filters, selecting, onSort, empty }: HoldingsProps) {
               stuck={stuck}
               render={tile}
               keys={{ hint: KEYS_HINT, press }}
-              columns={{ headings: HEADINGS, sort: filters.sort, onSort, buttons: selecting.on ? 0 : 1 }}
+              columns={{
+                headings: HEADINGS,
+                sort: filters.sort,
+                onSort,
+                buttons: selecting.on ? 0 : 1,
+                scrolls: selecting.on,
+              }}
             />
             {doing?.what === 'edit' && (
               <HoldingDialog card={doing.holding.card} holding={doing.holding} onClose={close} />

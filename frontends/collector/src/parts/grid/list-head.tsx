@@ -16,18 +16,29 @@ export type Headings<Sort extends string> = {
 export type ListColumns<Sort extends string = string> = {
   headings: Headings<Sort>;
   sort: Sort;
-  onSort: (sort: Sort) => void;
+  onSort?: (sort: Sort) => void;
   /** How many buttons a row has. */
   buttons: number;
+  /** While another bar stays in view. */
+  scrolls?: boolean;
 };
 
 const ORDER = ['number', 'name', 'meta', 'note', 'price', 'mine'] as const;
 
 /** The headings of a list's columns, in view below the toolbar. Narrow lists have no columns: they sort in the toolbar. */
-export const ListHead = <Sort extends string>({ headings, sort, onSort, buttons }: ListColumns<Sort>) => (
+export const ListHead = <Sort extends string>({
+  headings,
+  sort,
+  onSort,
+  buttons,
+  scrolls = false,
+}: ListColumns<Sort>) => (
   <div
     role="row"
-    className="stick-below-toolbar z-9 hidden h-8 grid-cols-(--columns) items-center gap-x-3 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid"
+    className={cn(
+      'z-9 hidden h-8 grid-cols-(--columns) items-center gap-x-3 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid',
+      !scrolls && 'stick-below-toolbar',
+    )}
   >
     <span aria-hidden />
     {ORDER.map((column) => {
@@ -58,7 +69,7 @@ function HeadingCell<Sort extends string>({ column, heading, sort, onSort }: Hea
       aria-sort={direction}
       className={cn('flex min-w-0', column === 'price' && 'justify-end', column === 'mine' && 'justify-center')}
     >
-      {next === undefined ? (
+      {next === undefined || !onSort ? (
         <span className="truncate text-muted">{label}</span>
       ) : (
         <button

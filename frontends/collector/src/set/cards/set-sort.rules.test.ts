@@ -11,7 +11,7 @@ const card = (id: number, name: string, marketValue: number | null, section = 'B
   isInsert: section !== 'Base',
   section: { kind: section === 'Base' ? 'base' : 'insert', name: section },
   frontImageUrl: null,
-  drawnImageUrl: `/api/plates/${id}/latest-330.webp`,
+  drawnImageUrl: '',
   marketValue,
 });
 const cards = [
