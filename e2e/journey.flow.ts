@@ -13,7 +13,7 @@ test('when a collector adds cards and the product restarts, then the cards are s
 
   await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
   await expect(page.getByText('Card added to collection').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add Cyclops #2 to collection' }).click();
+  await page.getByRole('button', { name: 'Add The Incredible Hulk #2 to collection' }).click();
   await expect(page.getByText('2 of 168 owned')).toBeVisible();
 
   await openMyCollection(page);
@@ -24,7 +24,7 @@ test('when a collector adds cards and the product restarts, then the cards are s
   await page.reload();
   await expect(page.getByText('2 of 250 cards').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /The Thing #1/ }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Cyclops #2/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Incredible Hulk #2/ }).first()).toBeVisible();
 });
 
 const openMyCollection = async (page: import('playwright/test').Page): Promise<void> => {
