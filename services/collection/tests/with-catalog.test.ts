@@ -279,24 +279,16 @@ describe('a merge of two cards', () => {
   });
 });
 
-const asOwned = (card: Card): Holding['card'] => ({
-  id: card.id,
-  name: card.name,
-  cardNumber: card.cardNumber,
-  variation: card.variation,
-  isInsert: card.isInsert,
-  subset: card.subset,
-  section: card.section,
-  rarity: card.rarity,
-  frontImageUrl: card.frontImageUrl,
-  drawnImageUrl: card.drawnImageUrl,
-  estimatedValue: card.estimatedValue,
-  marketValue: card.estimatedValue,
-  salesCount: 0,
-  setId: card.setId,
-  setName: card.set.name,
-  setYear: card.set.year,
-  setSlug: card.set.slug,
-  mainSetSlug: null,
-  retired: false,
-});
+const asOwned = (card: Card): Holding['card'] => {
+  const {
+    set,
+    backImageUrl: _back,
+    description: _text,
+    avgPrice: _price,
+    version: _version,
+    createdAt: _at,
+    ...shown
+  } = card;
+  const inSet = { setName: set.name, setYear: set.year, setSlug: set.slug, mainSetSlug: null };
+  return { ...shown, ...inSet, marketValue: card.estimatedValue, salesCount: 0, retired: false };
+};
