@@ -54,19 +54,17 @@ try {
     const of = (share) => times.toSorted((a, b) => a - b)[Math.floor((TIMES - 1) * share)].toFixed(1);
     console.log(`${name.padEnd(36)} p50 ${of(0.5)} ms, p95 ${of(0.95)} ms`);
   }
-  if (process.argv.includes('--plan')) await showPlan();
+  if (process.argv.includes('--plan')) await showPlan((db) => trades.findSpares(db, at(trades.TRADE_ORDERS.set)));
 } finally {
   await close();
   await client.end();
   await database.drop();
 }
 
-async function showPlan() {
-  const explain = {
-    query: async (sql, values) =>
-      (await client.query(`explain (analyze, buffers) ${sql}`, values)).rows.map((row) => row),
-  };
-  const noted = { query: async (sql, values) => ({ rows: await explain.query(sql, values) }) };
-  const { rows } = await trades.findSpares(noted, at(trades.TRADE_ORDERS.set));
+async function showPlan(ask) {
+  const query = async (sql, values) => ({
+    rows: (await client.query(`explain (analyze, buffers) ${sql}`, values)).rows,
+  });
+  const { rows } = await ask({ query });
   for (const row of rows) console.log(row['QUERY PLAN']);
 }

@@ -1,4 +1,4 @@
-import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
+import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { groupBy } from '../files/matching/match.rules.js';
 import { findCardsOfSets } from './checklist.store.js';
@@ -22,6 +22,9 @@ interface PrintedSet {
   listed: ListedCard[];
 }
 
+/** Limits the cards in memory. */
+const SETS_AT_ONCE = 50;
+
 /** Cards that are no longer in the catalog are left out, because nobody could read them. */
 export const printList = async (
   db: Queryable,
@@ -30,22 +33,31 @@ export const printList = async (
 ): Promise<{ text: string; cards: number; leftOut: number }> => {
   const bySet = groupBy(wanted, ({ setId }) => setId);
   const sets = byYear([...(await findListSets(db, [...bySet.keys()])).values()]);
-  const checklists = await findCardsOfSets(
-    db,
-    userId,
-    sets.map(({ id }) => id),
-  );
-  const printed = sets.map((set) => ({
-    set,
-    cards: checklists.get(set.id) ?? [],
-    listed: listedOf(checklists.get(set.id) ?? [], bySet.get(set.id) ?? []),
-  }));
-  const headOf = await findHeads(db, printed);
   const lines: string[] = [];
-  for await (const { set, cards, listed } of withoutBlocking(printed))
-    lines.push(...printSet((section) => headOf(set, section), cards, listed));
-  const cards = printed.reduce((sum, { listed }) => sum + listed.length, 0);
+  let cards = 0;
+  for (const some of batchesOf(sets, SETS_AT_ONCE)) {
+    const printed = await findListed(db, userId, some, bySet);
+    const headOf = await findHeads(db, printed);
+    for await (const { set, cards: all, listed } of withoutBlocking(printed)) {
+      lines.push(...printSet((section) => headOf(set, section), all, listed));
+      cards += listed.length;
+    }
+  }
   return { text: lines.join('\n'), cards, leftOut: wanted.length - cards };
+};
+
+const findListed = async (
+  db: Queryable,
+  userId: number,
+  sets: ListSet[],
+  wanted: ReadonlyMap<number, Wanted[]>,
+): Promise<PrintedSet[]> => {
+  const ids = sets.map(({ id }) => id);
+  const checklists = await findCardsOfSets(db, userId, ids);
+  return sets.map((set) => {
+    const cards = checklists.get(set.id) ?? [];
+    return { set, cards, listed: listedOf(cards, wanted.get(set.id) ?? []) };
+  });
 };
 
 const byYear = (sets: ListSet[]): ListSet[] =>
