@@ -40,28 +40,35 @@ const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
   </ul>
 );
 
-const Cards = ({ preview: { cards, cardCount } }: { preview: EntryPreview }) =>
-  cards.length > 0 && (
-    <div>
-      {/* Scrollable, so it must be focusable. */}
-      <ul
-        aria-label="Cards"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="focus-ring max-h-56 overflow-y-auto rounded-control border border-line bg-surface"
-      >
-        {cards.map(({ cardId, cardNumber, name, isInsert, quantity, owned }) => (
-          <li key={cardId} className="flex items-center gap-3 border-b border-line px-3 py-1.5 text-sm last:border-0">
-            <span className="display w-10 shrink-0 truncate text-base sm:w-12">#{cardNumber}</span>
-            <span className="min-w-0 grow font-medium break-words">{name}</span>
-            {isInsert && <Badge tone="insert">Insert</Badge>}
-            {owned > 0 && <Badge>{plain(owned)} owned</Badge>}
-            <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      {cardCount > cards.length && (
-        <p className="mt-1.5 text-sm text-muted">and {count(cardCount - cards.length, 'card')} more</p>
-      )}
-    </div>
+const Cards = ({ preview: { cards, cardCount } }: { preview: EntryPreview }) => {
+  const severalSets = cards.some(({ set }) => set !== cards[0]?.set);
+  return (
+    cards.length > 0 && (
+      <div>
+        {/* Scrollable, so it must be focusable. */}
+        <ul
+          aria-label="Cards"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="focus-ring max-h-56 overflow-y-auto rounded-control border border-line bg-surface"
+        >
+          {cards.map(({ cardId, set, cardNumber, name, isInsert, quantity, owned }) => (
+            <li key={cardId} className="flex items-center gap-3 border-b border-line px-3 py-1.5 text-sm last:border-0">
+              <span className="display w-10 shrink-0 truncate text-base sm:w-12">#{cardNumber}</span>
+              <span className="min-w-0 grow font-medium break-words">
+                {name}
+                {severalSets && <span className="block text-xs font-normal text-muted">{set}</span>}
+              </span>
+              {isInsert && <Badge tone="insert">Insert</Badge>}
+              {owned > 0 && <Badge>{plain(owned)} owned</Badge>}
+              <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        {cardCount > cards.length && (
+          <p className="mt-1.5 text-sm text-muted">and {count(cardCount - cards.length, 'card')} more</p>
+        )}
+      </div>
+    )
   );
+};
