@@ -12,7 +12,7 @@ export function Parade({ set }: { set: CardSet }) {
   const cards = data?.items ?? [];
   const half = Math.ceil(cards.length / 2);
   return (
-    <div aria-hidden className="flex h-60 flex-col justify-center gap-2 overflow-hidden bg-sunken">
+    <div aria-hidden className="flex h-60 flex-col max-sm:h-32 justify-center gap-2 overflow-hidden bg-sunken">
       <Row set={set} cards={cards.slice(0, half)} />
       <Row set={set} cards={cards.slice(half)} back />
     </div>
@@ -21,7 +21,7 @@ export function Parade({ set }: { set: CardSet }) {
 
 /** Twice the same cards, moved by half of the width: the end meets the beginning. */
 const Row = ({ set, cards, back = false }: { set: CardSet; cards: readonly SetCard[]; back?: boolean }) => (
-  <div className={cn('parade flex w-max gap-2 pr-2', back && '[animation-direction:reverse]')}>
+  <div className={cn('parade flex w-max gap-2 pr-2', back && '[animation-direction:reverse] max-sm:hidden')}>
     {[...cards, ...cards].map((card, index) => (
       <span key={index} className="w-20 shrink-0">
         <CardImage
