@@ -36,11 +36,15 @@ describe('what collectors mean', () => {
     expect(await numbers('x-men hologram')).toEqual(xmen);
     expect(await numbers('wolverine hologram')).toEqual(['MH4', 'XH-1']);
     expect(await numbers('is:hologram year:1990')).toEqual(mu);
-    await note('Flair', 1994, 'Fleer. 150 cards and 18 PowerBlast inserts', 'Marvel Annual Flair');
     const blasts = await numbers('powerblast', { limit: 50 });
     expect(blasts.length).toBe(18);
     for (const q of ['power blast', 'power-blast', 'flair power blast', 'Power Blast 1994'])
       expect(await numbers(q, { limit: 50 })).toEqual(blasts);
+    for (const q of ['subset:powerblast', 'subset:"power blast"', 'insert:power'])
+      expect(await numbers(q, { limit: 50 })).toEqual(blasts);
+    expect((await numbers('subset:holo -subset:blast cable')).join()).toBe('XH-2');
+    expect(await find('set:"marvel annual flair" #1 -subset:powerblast')).toEqual(['The Thing #1 1994']);
+    expect(await numbers('subset:cable')).toEqual([]);
     expect(await find('power blast iron man')).toEqual(['Iron Man #3 1994']);
     const first = await ask('hologram', { limit: 6 });
     expect(first).toMatchObject({ total: 10, corrected: null });

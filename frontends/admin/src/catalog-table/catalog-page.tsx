@@ -77,7 +77,7 @@ export default function CatalogPage() {
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <SearchField
           label="Search cards"
-          placeholder="spider-man 45, set:flair, rarity:rare, is:insert…"
+          placeholder="spider-man 45, set:flair, rarity:rare, subset:holograms…"
           value={q ?? ''}
           onSearch={(text) => change({ q: text })}
           className="max-w-xl min-w-0 grow basis-60"

@@ -13,6 +13,9 @@ export const readOperator = (negated: boolean, key: string, comparison: Comparis
     case 'set':
     case 'series':
       return readSet(negated, value);
+    case 'subset':
+    case 'insert':
+      return readSubset(negated, value);
     case 'is':
     case 'type':
       return readIs(negated, value.toLowerCase());
@@ -35,6 +38,13 @@ const readSet = (negated: boolean, value: string): Interpretation => {
     : { kind: 'set', label: `set: ${text}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
 };
 
+const readSubset = (negated: boolean, value: string): Interpretation => {
+  const words = foldedWords(value);
+  if (!words.length) return NOT_USED;
+  const label = `subset: ${negated ? 'not ' : ''}${words.join(' ')}`;
+  return { kind: 'set', label, terms: [{ kind: negated ? 'without-subset' : 'subset', words }] };
+};
+
 const readIs = (negated: boolean, value: string): Interpretation => {
   const base = value === 'base';
   if (base || /^inserts?$/.test(value)) {
@@ -42,7 +52,7 @@ const readIs = (negated: boolean, value: string): Interpretation => {
     return { kind: 'type', label: isInsert ? 'insert' : 'base', restriction: { isInsert } };
   }
   if (/^holo(?:gram)?s?$/.test(value) && !negated)
-    return { kind: 'type', label: 'hologram', terms: [{ kind: 'word', words: ['hologram'], whole: false }] };
+    return { kind: 'type', label: 'hologram', terms: [{ kind: 'subset', words: ['hologram'] }] };
   if (!OWNED.has(value) && !MISSING.has(value)) return NOT_USED;
   const owned = OWNED.has(value) !== negated;
   return { kind: 'owned', label: owned ? 'owned' : 'not owned', restriction: { owned } };

@@ -68,6 +68,8 @@ describe('parseSearch', () => {
     ['flair base cards 1994', ['name: flair', 'type: base', 'year: year 1994']],
     ['cards', ['name: cards']],
     ['is:hologram', ['type: hologram']],
+    ['subset:"Power Blast"', ['set: subset: power blast']],
+    ['-subset:holograms', ['set: subset: not holograms']],
     ['-is:hologram', ['unknown: “-is:hologram” not used']],
     ['flair 44 / 150', ['name: flair', 'number: number 44 of 150']],
     ['no. 11 universe', ['number: number 11', 'name: universe']],

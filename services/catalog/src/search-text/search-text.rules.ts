@@ -20,7 +20,7 @@ interface Piece extends Interpretation {
 
 /** `set:flair`, `price >= 20`, `-is:insert`. The value may be missing: `set: is:insert`. */
 const KEYED =
-  /(-?)\b(set|series|is|type|year|price|value|rarity|number|num|name|card|condition)\s*(>=|<=|[:=<>])\s*((?!-?[a-z]+[:=<>])(?:"[^"]*"?|[^\s"]+))?/iy;
+  /(-?)\b(set|subset|insert|series|is|type|year|price|value|rarity|number|num|name|card|condition)\s*(>=|<=|[:=<>])\s*((?!-?[a-z]+[:=<>])(?:"[^"]*"?|[^\s"]+))?/iy;
 /** A lower-case `foo:bar` is meant as an operator; with a capital letter it may be part of a title. */
 const UNKNOWN_KEY = /-?([a-z]+)(?:>=|<=|[:=<>])(?:"[^"]*"?|[^\s"]+)/y;
 const QUOTED = /(-?)"([^"]*)"?/y;

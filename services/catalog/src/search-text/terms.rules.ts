@@ -11,6 +11,8 @@ export type Term =
   | { kind: 'number'; key: string; only: boolean; year?: string | undefined; roman?: string; of?: number }
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
+  | { kind: 'subset'; words: string[] }
+  | { kind: 'without-subset'; words: string[] }
   | { kind: 'without'; words: string[] }
   | { kind: 'without-set'; words: string[] };
 

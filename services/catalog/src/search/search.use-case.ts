@@ -18,8 +18,7 @@ import type { Reading, SearchPosition } from './search-cursor.present.js';
 import { bySort, countUpTo, type Sort, type SortKey } from './sorted.store.js';
 import { joinLetters, type Term } from '../search-text/terms.rules.js';
 import { understandTerms } from './understand-terms.use-case.js';
-import { kindOf, kindSpellings, kindWords, namesHolograms } from './kinds.rules.js';
-import { findNotedSets } from './kinds.store.js';
+import { withHolograms } from './holograms.rules.js';
 import { cardQuery, correctedText } from './tsquery.rules.js';
 
 export interface CardSearch {
@@ -45,12 +44,13 @@ export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): b
   sort === 'best' && terms.some((term) => term.kind === 'word');
 
 /**
- * The text with `44/150` as a card of a set of that size, as it was typed, or else with letters and number as one (`xh 1`), as a kind of inserts (`hologram`), without
- * what may be a copy's serial number, or with misspelled words. The first reading that finds cards is the answer.
+ * The text as holograms, with `44/150` as a card of a set of that size, as it was typed, or else with letters and number
+ * as one (`xh 1`), without what may be a copy's serial number, or with misspelled words. The first reading that finds
+ * cards is the answer.
  */
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return (await attempt(pool, search, search.cursor.reading)) ?? NO_MATCHES;
-  const kind = namesHolograms(search.terms) ? await attempt(pool, search, 'kind') : null;
+  const kind = await attempt(pool, search, 'kind');
   if (kind?.rows.length) return withNotedSets(pool, search, kind);
   const sized = await attempt(pool, search, 'sized');
   if (sized?.rows.length) return sized;
@@ -58,9 +58,9 @@ export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Foun
   const joined = found.corrected === null && hasMatches(found) ? null : await attempt(pool, search, 'joined');
   if (joined?.rows.length) return joined;
   if (hasMatches(found)) return found;
-  for (const reading of ['kind', 'unnumbered', 'lenient'] as const) {
+  for (const reading of ['unnumbered', 'lenient'] as const) {
     const other = await attempt(pool, search, reading);
-    if (other?.rows.length) return reading === 'kind' ? withNotedSets(pool, search, other) : other;
+    if (other?.rows.length) return other;
   }
   return withNotedSets(pool, search, found);
 };
@@ -91,19 +91,8 @@ const readAs = async (pool: pg.Pool, search: CardSearch, reading: Reading): Prom
   }
   if (reading === 'lenient') return terms.some((term) => term.kind === 'word' && !term.whole) ? search : null;
   if (reading === 'typed') return search;
-  if (filter.isInsert === false) return null;
-  const spellings = kindSpellings(terms).map((spelled) => ({ spelled, words: kindWords(spelled) }));
-  const words = [...new Set(spellings.flatMap((one) => one.words))];
-  const noted = words.length ? await findNotedSets(pool, words) : [];
-  const typed = new Set(kindWords(terms));
-  for (const { spelled, words } of spellings) {
-    const kind = kindOf(words, noted);
-    // A spelling is only of use when its joined word is part of the kind's name.
-    if (!kind || (spelled !== terms && kind.words.every((word) => typed.has(word)))) continue;
-    const others = spelled.filter((term) => !(term.kind === 'word' && kind.words.includes(term.words.join(' '))));
-    return { ...search, terms: others, filter: { ...filter, isInsert: true, setIds: kind.setIds } };
-  }
-  return null;
+  const holograms = withHolograms(terms);
+  return holograms && { ...search, terms: holograms };
 };
 
 const attempt = async (pool: pg.Pool, typed: CardSearch, reading: Reading): Promise<Found | null> => {

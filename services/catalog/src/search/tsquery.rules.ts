@@ -139,10 +139,15 @@ const cardPart = (term: Term, wording: Wording | null): string => {
   }
   if (term.kind === 'set') return inPlaces(wording!, ['set']);
   if (term.kind === 'number') return numberPart(term);
+  if (term.kind === 'subset') return subsetPart(term.words);
+  if (term.kind === 'without-subset') return `!(${subsetPart(term.words)})`;
   if (term.kind === 'year') return anyOf([...inWords(term.key), lexeme('year', term.key)]);
   const places: Place[] = term.kind === 'without' ? ['name', 'set'] : ['set'];
   return `!(${allOf(joinedWords(term.words).map((word) => anyOf(places.map((place) => lexeme(place, word)))))})`;
 };
+
+/** Each word may be incomplete: `holo` is a subset of holograms. */
+const subsetPart = (words: string[]): string => allOf(words.map((word) => lexeme('subset', word, true)));
 
 const inWords = (key: string): string[] => [lexeme('name', key), lexeme('set', key)];
 const numberPart = ({ key, only, year, roman }: Term & { kind: 'number' }): string =>

@@ -18,8 +18,9 @@ new_words as (
   insert into search_words (word)
   select unnest(tsvector_to_array(words)) as word from new_names
   union
-  select unnest(joined_words(folded_words(variation))) from (
-    select variation from new_rows union select subset from ${subsets}) variations(variation)
+  select unnest(joined_words(folded_words(variation))) from (select distinct variation from new_rows) variations
+  union
+  select unnest(subset_words(subset)) from (select distinct subset from ${subsets}) subsets
   order by word
   on conflict do nothing)`;
 

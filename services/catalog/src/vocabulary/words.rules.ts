@@ -21,8 +21,8 @@ export const withOtherTitles = (words: string[]): string[] | null =>
 /** A card number in the index, like the SQL function `number_word`: `MB-3` is `mb3`, `007` is `7`. */
 export const numberKey = (number: string): string => foldedWords(number).join('').replace(/^0+/, '');
 
-/** Marks of a card's words by their origin; `name` includes the variation. */
-export const MARKS = { name: '', set: '@', number: '#', year: '=' } as const;
+/** Marks of a card's words by their origin; `name` includes variation and subset. */
+export const MARKS = { name: '', set: '@', number: '#', subset: '~', year: '=' } as const;
 export type Place = keyof typeof MARKS;
 
 /** One word as tsquery text; `prefix` matches longer words too. Words consist of letters and digits, so no escaping is needed. */

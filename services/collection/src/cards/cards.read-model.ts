@@ -15,7 +15,7 @@ export const cards = readModel('cards', {
   deletions: 'retired',
   row: (fact: CardFact) => ({
     ...fact,
-    ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? ''),
+    ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? '', fact.subset ?? ''),
     cardOrder: cardOrderKey(fact.cardNumber),
     section: sectionKey(sectionOf(fact)),
   }),
