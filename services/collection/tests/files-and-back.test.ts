@@ -62,10 +62,10 @@ describe('an export', () => {
     const [listed] = (await me.call(listCollection, { query: {} })).body;
     const value = listed?.card.marketValue ?? null;
     const [header = '', row = ''] = (await download(me, 'csv')).split('\r\n');
-    expect(header.split(',').slice(-2)).toEqual(['Market Value', 'Value']);
-    expect(row.split(',').slice(-2)).toEqual([value === null ? '' : String(value), '99.5']);
+    expect(header.split(',').slice(-3)).toEqual(['Market Value', 'Value', 'Subset']);
+    expect(row.split(',').slice(-3)).toEqual([value === null ? '' : String(value), '99.5', '']);
     expect((JSON.parse(await download(me, 'json')) as { holdings: object[] }).holdings).toMatchObject([
-      { marketValue: value, value: 99.5 },
+      { marketValue: value, value: 99.5, subset: null },
     ]);
   });
 

@@ -13,6 +13,8 @@ export type ExportRow = Record<Exclude<OwnField, 'collections' | PlaceField>, st
   /** Dollars for one copy, for the collector only: imports ignore both. What it sells for, and what it is worth. */
   marketValue: number | null;
   value: number | null;
+  /** As in the catalog; imports find the card by its number, name and variation. */
+  subset: string | null;
 };
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -20,10 +22,13 @@ const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value\r\n`;
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset
+`;
   for await (const row of rows) {
     const values = { ...row, ...writePlaces(row.places), collections: writeNames(row.collections) };
-    yield `${FIELDS.map((field) => writeCell(values[field])).join(',')},${writeCell(row.marketValue)},${writeCell(row.value)}\r\n`;
+    const cells = [...FIELDS.map((field) => values[field]), row.marketValue, row.value, row.subset];
+    yield `${cells.map(writeCell).join(',')}
+`;
   }
 }
 
@@ -37,6 +42,7 @@ export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<st
         ...Object.fromEntries(FIELDS.map((field) => [field, values[field]])),
         marketValue: row.marketValue,
         value: row.value,
+        subset: row.subset,
       })
     );
     before = ',\n';

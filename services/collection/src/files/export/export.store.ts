@@ -8,7 +8,7 @@ const PAGE = 500;
 
 const ROWS = `
   select h.id, h.created_at as "createdAt", s.name as "setName", s.year, c.card_number as "cardNumber", c.name, c.variation,
-    c.is_insert as "isInsert", (${priceOf('h')})::float8 as "marketValue", ${worthOf('h')}::float8 as value, ${SELECT_FIELDS},
+    c.is_insert as "isInsert", c.subset, (${priceOf('h')})::float8 as "marketValue", ${worthOf('h')}::float8 as value, ${SELECT_FIELDS},
     coalesce((
       select array_agg(custom.name order by custom.name) from custom_collection_holdings m
       join custom_collections custom on custom.id = m.collection_id where m.holding_id = h.id), '{}') as collections,

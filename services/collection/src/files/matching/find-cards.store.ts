@@ -63,7 +63,7 @@ export const findSetsById = async (db: Queryable, ids: readonly number[]): Promi
 const CARDS = `
   ${SURVIVORS}
   select coalesce(m.survivor_id, c.id) as id, c.set_id as "setId", c.card_number as "cardNumber", c.name, c.variation,
-    c.is_insert as "isInsert", c.rarity
+    c.is_insert as "isInsert", c.subset, c.rarity
   from cards c left join survivors m on m.id = c.id
   where c.set_id = any ($1::int[]) and (not c.retired or m.id is not null) and c.version > 0
   order by c.set_id, c.card_order, c.id`;

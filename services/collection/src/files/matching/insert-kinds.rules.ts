@@ -1,4 +1,4 @@
-/** Files name the kind of an insert ("Hologram", "PowerBlast") where a parallel has its variation; checklists do not. */
+/** Files name the kind of an insert ("Hologram", "PowerBlast") where a parallel has its variation; some checklists do not. */
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import type { Candidate } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
@@ -18,11 +18,15 @@ export type KindReading = 'sure' | 'likely' | 'no';
 
 /**
  * Whether the variation in a row only describes the kind of the card, which is the only one with its number and name.
- * It is sure if the card itself says so: in its variation, its rarity, its set or the letters of its number.
+ * It is sure if the card itself says so: in its subset, its variation, its rarity, its set or the letters of its number.
  */
 export const readsAsKind = (row: CardWords, card: Candidate, setName: string): KindReading => {
   const said = foldedWords(row.variation).map(stem);
-  const known = new Set(foldedWords(`${card.variation ?? ''} ${card.rarity ?? ''} ${setName}`).map(stem));
+  const known = new Set(
+    foldedWords(`${card.variation ?? ''} ${card.rarity ?? ''} ${withBothSpellings(card.subset ?? '')} ${setName}`).map(
+      stem,
+    ),
+  );
   const own = foldedWords(card.variation ?? '').map(stem);
   if (own.length > 0) {
     const more = said.filter((word) => !known.has(word));
@@ -40,6 +44,10 @@ const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '')
 
 /** `pb` for PowerBlast and for Power Blast. */
 const initialsOf = (text: string): string =>
-  foldedWords(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  foldedWords(withSpaces(text))
     .map((word) => word.slice(0, 1))
     .join('');
+
+/** As one word and as several: `PowerBlast Power Blast`. */
+const withBothSpellings = (text: string): string => `${text} ${withSpaces(text)}`;
+const withSpaces = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');

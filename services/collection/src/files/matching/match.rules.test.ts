@@ -9,6 +9,7 @@ const card = (id: number, cardNumber: string, name: string, more: Partial<Candid
   variation: null,
   isInsert: false,
   rarity: null,
+  subset: null,
   ...more,
 });
 const cards = [

@@ -13,6 +13,7 @@ export interface Candidate {
   name: string;
   variation: string | null;
   isInsert: boolean;
+  subset: string | null;
   rarity: string | null;
 }
 
