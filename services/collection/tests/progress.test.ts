@@ -174,15 +174,15 @@ describe('progress by section', () => {
   });
 
   it('when missing cards are asked for by section, then only those are listed', async () => {
-    const missing = async (query: { type: 'base' | 'insert' | 'parallel'; section?: string }) => {
+    const missing = async (query: { kind: 'base' | 'insert' | 'parallel'; section?: string }) => {
       const { body } = await collector().call(missingCards, { params: { setId: 5 }, query });
       return body.map(({ id, section }) => [id, section.name]);
     };
-    expect(await missing({ type: 'base' })).toEqual([[51, 'Base']]);
-    expect(await missing({ type: 'insert' })).toEqual([[53, 'MH']]);
-    expect(await missing({ type: 'insert', section: 'MH' })).toEqual([[53, 'MH']]);
-    expect(await missing({ type: 'insert', section: 'PowerBlast' })).toEqual([]);
-    expect(await missing({ type: 'parallel', section: 'Gold' })).toEqual([[55, 'Gold']]);
+    expect(await missing({ kind: 'base' })).toEqual([[51, 'Base']]);
+    expect(await missing({ kind: 'insert' })).toEqual([[53, 'MH']]);
+    expect(await missing({ kind: 'insert', section: 'MH' })).toEqual([[53, 'MH']]);
+    expect(await missing({ kind: 'insert', section: 'PowerBlast' })).toEqual([]);
+    expect(await missing({ kind: 'parallel', section: 'Gold' })).toEqual([[55, 'Gold']]);
   });
 });
 

@@ -51,8 +51,11 @@ export const trendingCards = { query: shortList, output: z.array(trendingCard) }
 export const missingCards = {
   params: z.object({ setId: idInput }),
   query: pageQuery.extend({
-    type: z.enum(['all', ...SECTION_KINDS]).default('all'),
-    /** The name of one section of this type. */
+    /** Parallels are of the type of their cards. */
+    type: z.enum(['all', 'base', 'insert']).default('all'),
+    /** Cards of sections of one kind. */
+    kind: z.enum(SECTION_KINDS).optional(),
+    /** Only the section of this kind with this name. */
     section: searchText(120).optional(),
     q: searchText(100).optional(),
   }),

@@ -9,7 +9,7 @@ import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { fulfillWishes } from '../receipts/wish-receipt.store.js';
 import { findChecklist } from '../entries/checklist.store.js';
-import { countOf, ofType } from './bulk.rules.js';
+import { countOf, ofSectionsOf } from './bulk.rules.js';
 
 /** @throws ProblemError all_owned (409, SPEC section 5); plan_limit (409), which adds nothing */
 export const addMissing = (
@@ -22,7 +22,7 @@ export const addMissing = (
     // Lock before looking for missing cards: of two concurrent calls, the second finds everything owned.
     await lockCollector(tx, caller.userId);
     const set = await findChecklist(tx, caller.userId, setId);
-    const cards = set?.cards.filter(ofType(type)) ?? [];
+    const cards = set?.cards.filter(ofSectionsOf(type)) ?? [];
     if (!set || cards.length === 0) throw problem('not_found');
     const missing = cards.filter((card) => card.owned === 0);
     if (missing.length === 0) throw conflict('all_owned', 'All cards from this set are already in your collection!');

@@ -1,3 +1,4 @@
+import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
 import type { editHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 
@@ -7,6 +8,12 @@ export const ofType =
   (type: CardType) =>
   ({ isInsert }: { isInsert: boolean }): boolean =>
     type === 'all' || isInsert === (type === 'insert');
+
+/** Parallels are of neither type: completing a base set does not ask for them. */
+export const ofSectionsOf =
+  (type: CardType) =>
+  ({ section }: { section: string }): boolean =>
+    type === 'all' || readSectionKey(section).kind === type;
 
 const numbers = new Intl.NumberFormat('en-US');
 

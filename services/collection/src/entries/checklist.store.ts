@@ -10,6 +10,8 @@ export interface ChecklistCard {
   name: string;
   variation: string | null;
   isInsert: boolean;
+  /** `sectionKey` of the card. */
+  section: string;
   owned: number;
 }
 
@@ -20,7 +22,7 @@ export interface Checklist {
 
 const CARDS = `
   select c.id, c.card_number as "cardNumber", c.card_order as "cardOrder", c.name, c.variation,
-    c.is_insert as "isInsert", coalesce(mine.copies, 0) as owned
+    c.is_insert as "isInsert", c.section, coalesce(mine.copies, 0) as owned
   from cards c left join (
     select h.card_id, sum(h.quantity)::int as copies from holdings h
     where h.user_id = $1 and h.card_id in (select id from cards where set_id = $2) group by h.card_id

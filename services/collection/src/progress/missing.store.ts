@@ -8,8 +8,8 @@ import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
 export interface MissingQuery {
   userId: number;
   setId: number;
-  type: 'all' | Section['kind'];
-  /** Of one section of this type. */
+  type: 'all' | 'base' | 'insert';
+  kind?: Section['kind'] | undefined;
   section?: string | undefined;
   q?: string | undefined;
   limit: number;
@@ -22,7 +22,8 @@ const MISSING = `
   with missing as materialized (
     select c.id, c.card_order
     from cards c join card_sets s on s.id = c.set_id
-    where c.set_id = $2 and ${IS_IN_CATALOG} and starts_with(c.section, $3) and ($8::text is null or c.section = $3 || $8)
+    where c.set_id = $2 and ${IS_IN_CATALOG} and ($3::boolean is null or c.is_insert = $3)
+      and ($8::text is null or starts_with(c.section, $8) and ($9::text is null or c.section = $8 || $9))
       and ${CARD_TEXT} like all ($4::text[])
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
   )
@@ -34,11 +35,22 @@ const MISSING = `
 
 export const findMissing = async (
   pool: pg.Pool,
-  { userId, setId, type, section, q, limit, after }: MissingQuery,
+  { userId, setId, type, kind, section, q, limit, after }: MissingQuery,
 ): Promise<{ rows: MissingRow[]; total: number | null }> => {
-  const kind = type === 'all' ? '' : sectionKey({ kind: type, name: '' });
+  const isInsert = type === 'all' ? null : type === 'insert';
+  const ofKind = kind === undefined ? null : sectionKey({ kind, name: '' });
   const words = patterns(q ?? '');
-  const values = [userId, setId, kind, words, after?.[0] ?? null, after?.[1] ?? null, limit + 1, section ?? null];
+  const values = [
+    userId,
+    setId,
+    isInsert,
+    words,
+    after?.[0] ?? null,
+    after?.[1] ?? null,
+    limit + 1,
+    ofKind,
+    section ?? null,
+  ];
   const { rows } = await pool.query<MissingRow>({ name: 'missing-cards', text: MISSING, values });
   return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
 };

@@ -11,7 +11,7 @@ import { valueText } from '../../parts/format/worth-text.js';
 import { completionOf } from './progress.rules.js';
 
 export function SetProgressCard({ progress }: { progress: SetProgress }) {
-  const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies } = progress;
+  const { setId, setName, setYear, setSlug, mainSetSlug, all, sections, percent, copies } = progress;
   const { tone, text } = completionOf(percent);
   const unpriced = unpricedText(progress);
   return (
@@ -34,8 +34,9 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
         </Badge>
       </div>
       <div className="flex grow flex-col gap-3">
-        <Share name="Base" set={setName} share={base} />
-        {insert.total > 0 && <Share name="Inserts" set={setName} share={insert} />}
+        {sections.map((section) => (
+          <Share key={section.kind + section.name} set={setName} section={section} />
+        ))}
       </div>
       <p className="text-sm text-muted">
         <strong className="text-ink">{valueText(progress)}</strong> · {count(copies, 'copy', 'copies')}
@@ -59,11 +60,13 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
   );
 }
 
-type ShareProps = { name: string; set: string; share: { owned: number; total: number } };
+type ShareProps = { set: string; section: SetProgress['sections'][number] };
 
-const Share = ({ name, set, share: { owned, total } }: ShareProps) => (
+const Share = ({ set, section: { name, owned, total } }: ShareProps) => (
   <div className="flex flex-wrap items-center gap-x-3 text-sm">
-    <span className="w-14 shrink-0 font-semibold">{name}</span>
+    <span title={name} className="w-24 shrink-0 truncate font-semibold">
+      {name}
+    </span>
     <Progress
       label={`${name} of ${set}`}
       value={owned}

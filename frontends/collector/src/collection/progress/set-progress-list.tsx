@@ -16,7 +16,7 @@ const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 export function SetProgressList({ filters: { q, setSort }, empty }: { filters: CollectionFilters; empty: ReactNode }) {
   const sets = useEndpointPages(listProgress, {
-    query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), limit: PAGE },
+    query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), sections: 'true', limit: PAGE },
   });
   return (
     <QueryView explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Loading />}>

@@ -1,7 +1,7 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet } from '@ninepocket/contracts/collection/holdings/bulk';
-import { listProgress } from '@ninepocket/contracts/collection/stats';
+import { listProgress, missingCards } from '@ninepocket/contracts/collection/stats';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
@@ -29,11 +29,17 @@ export default function AddAllDialog({ set, owned, onClose }: { set: CardSet; ow
       onClose();
     },
   });
+  // A set of which nothing is owned has no progress.
+  const { data: missing } = useEndpoint(
+    missingCards,
+    { params: { setId: set.id }, query: { ...(type !== 'all' && { kind: type }), limit: 1 } },
+    { enabled: type !== 'all' && owned === 0 },
+  );
   const mine = progress?.items[0];
   const shares = {
     all: { owned, total: set.cardCount },
-    base: { owned: mine?.base.owned ?? 0, total: set.cardCount - set.insertCount },
-    insert: { owned: mine?.insert.owned ?? 0, total: set.insertCount },
+    base: mine?.base ?? { owned: 0, total: missing?.total ?? 0 },
+    insert: mine?.insert ?? { owned: 0, total: missing?.total ?? 0 },
   };
   const adding = cardsToAdd(shares[type]);
   const places = usage?.limit == null ? null : Math.max(0, usage.limit - usage.copies);

@@ -21,7 +21,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
         <p className="text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
-        {set.insertCount > 0 && <BaseAndInserts set={set} />}
+        <Sections set={set} owned={owned} />
         <Badge tone={tone} className="ml-auto">
           {text}
         </Badge>
@@ -43,15 +43,19 @@ const Loading = () => (
   </div>
 );
 
-function BaseAndInserts({ set }: { set: CardSet }) {
-  const { data } = useEndpoint(listProgress, { query: { setId: set.id, limit: 1 } });
-  const mine = data?.items[0];
-  const base = { owned: mine?.base.owned ?? 0, total: set.cardCount - set.insertCount };
-  const insert = { owned: mine?.insert.owned ?? 0, total: set.insertCount };
+/** Absent for a set of base cards only; a set of which nothing is owned has no progress. */
+function Sections({ set, owned }: { set: CardSet; owned: number }) {
+  const { data } = useEndpoint(listProgress, { query: { setId: set.id, sections: 'true', limit: 1 } });
+  const sections = data?.items[0]?.sections ?? [];
+  const hasSections = sections.length > 1 || (owned === 0 && set.insertCount > 0);
+  if (data && !hasSections) return null;
+  const text =
+    owned === 0
+      ? `Base ${plain(set.cardCount - set.insertCount)} · Inserts ${plain(set.insertCount)}`
+      : sections.map((one) => `${one.name} ${plain(one.owned)} of ${plain(one.total)}`).join(' · ');
   return (
-    <p className="h-5 text-sm text-muted max-sm:hidden">
-      {data &&
-        `Base ${plain(base.owned)} of ${plain(base.total)} · Inserts ${plain(insert.owned)} of ${plain(insert.total)}`}
+    <p title={text} className="h-5 max-w-full truncate text-sm text-muted max-sm:hidden">
+      {data && text}
     </p>
   );
 }

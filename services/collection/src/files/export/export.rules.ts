@@ -22,13 +22,11 @@ const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset
-`;
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset\r\n`;
   for await (const row of rows) {
     const values = { ...row, ...writePlaces(row.places), collections: writeNames(row.collections) };
     const cells = [...FIELDS.map((field) => values[field]), row.marketValue, row.value, row.subset];
-    yield `${cells.map(writeCell).join(',')}
-`;
+    yield `${cells.map(writeCell).join(',')}\r\n`;
   }
 }
 
