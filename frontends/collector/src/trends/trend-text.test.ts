@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   causesOf,
   causesText,
-  soldText,
   changeText,
   costText,
   leftOutText,
   notIncludedText,
   percentText,
   readRange,
+  sectionCost,
+  soldText,
   withEmptyYears,
 } from './trend-text.js';
 
@@ -62,6 +63,12 @@ describe('other texts', () => {
     expect(text(0, 0)).toBe('');
     expect(text(1, 1)).toBe('1 slab without a price is not included: no price is known yet.');
     expect(text(1200, 0)).toBe('1,200 cards without a price are not included: no price is known yet.');
+  });
+
+  it('when a section misses cards, then its cost is named', () => {
+    const holograms = { kind: 'insert', name: 'Holograms', missing: 2 } as const;
+    expect(sectionCost({ ...holograms, cost: 12, unpriced: 1 })).toBe('Holograms: $12.00');
+    expect(sectionCost({ ...holograms, cost: 0, unpriced: 2 })).toBe('Holograms: no price yet');
   });
 
   it('when the cost of copies is unknown, then the text says that they are omitted', () => {

@@ -120,3 +120,8 @@ export const soldText = ({ proceeds, soldCost, soldCopies, soldWithoutCost, proc
     ? known
     : `${known} Another ${others} brought ${dollars(proceedsWithoutCost)} at unknown cost.`;
 };
+
+/** "Holograms: $12.00", "Gold: no price yet" */
+export const sectionCost = ({ name, missing, cost, unpriced }: CostSection): string =>
+  `${name}: ${unpriced === missing ? 'no price yet' : dollars(cost)}`;
+type CostSection = Answer<typeof costToFinish>[number]['sections'][number];

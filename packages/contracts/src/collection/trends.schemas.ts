@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
+import { section } from '../catalog/cards/sections.schemas.js';
 import { id, searchText } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
@@ -97,6 +98,8 @@ export const costToFinish = {
       /** Missing cards that are listed raw, and missing cards without any price, which are not part of `cost`. */
       listed: z.number().int(),
       unpriced: z.number().int(),
+      /** Of the sections that miss cards, in checklist order. */
+      sections: z.array(section.extend({ missing: z.number().int(), cost: z.number(), unpriced: z.number().int() })),
     }),
   ),
 };

@@ -1,3 +1,4 @@
+import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type { CostRow } from './cost-to-finish.store.js';
@@ -14,4 +15,5 @@ export const presentCost = (row: CostRow): Answer<typeof costToFinish>[number] =
   cost: row.cost,
   listed: row.listed,
   unpriced: row.unpriced,
+  sections: row.sections.map(([key, missing, cost, unpriced]) => ({ ...readSectionKey(key), missing, cost, unpriced })),
 });

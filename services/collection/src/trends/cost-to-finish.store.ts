@@ -6,7 +6,11 @@ import { SET_TEXT } from '../cards/search-text.store.js';
 import { IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
 import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
 
-export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
+export type CostRow = Omit<Answer<typeof costToFinish>[number], 'sections'> & {
+  sections: [key: string, missing: number, cost: number, unpriced: number][];
+  share: string;
+  all: number;
+};
 
 /**
  * Incomplete sets that are still in the catalog; only the missing cards of the page's sets are read. A missing card costs
@@ -23,10 +27,14 @@ const COST = `
   )
   select s.id as "setId", s.name as "setName", s.year as "setYear", s.slug as "setSlug",
     s.main_set_slug as "mainSetSlug", page.owned, page.cards as total, page.cards - page.owned as missing,
-    sums.cost::float8 as cost, sums.listed, sums.unpriced, page.share::text as share,
+    sums.cost::float8 as cost, sums.listed, sums.unpriced, sums.sections, page.share::text as share,
     (select count(*)::int from started) as "all"
   from page join card_sets s on s.id = page.set_id cross join lateral (
-    select coalesce(sum(least(offer.price, c.market_value)), 0) as cost, count(offer.price)::int as listed,
+    select coalesce(sum(cost), 0) as cost, coalesce(sum(listed), 0)::int as listed, coalesce(sum(unpriced), 0)::int as unpriced,
+      coalesce(json_agg(json_build_array(section, missing, cost::float8, unpriced) order by section), '[]') as sections
+    from (
+    select c.section, count(*)::int as missing, coalesce(sum(least(offer.price, c.market_value)), 0) as cost,
+      count(offer.price)::int as listed,
       (count(*) filter (where offer.price is null and c.market_value is null))::int as unpriced
     from cards c left join lateral (
       select h.sale_price as price from holdings h ${SELLER}
@@ -35,6 +43,8 @@ const COST = `
     ) offer on true
     where c.set_id = page.set_id and not c.retired
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
+    group by c.section
+    ) by_section
   ) sums
   order by page.share desc, page.set_id`;
 

@@ -4,7 +4,7 @@ import { Progress } from '@ninepocket/ui/states/progress';
 import { Link } from 'react-router';
 import { plain } from '../../parts/format/counts.js';
 import { yearAndName } from '../../parts/format/set-name.js';
-import { costText } from '../trend-text.js';
+import { costText, sectionCost } from '../trend-text.js';
 
 export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {
   const { setId, setName, setYear, owned, total } = set;
@@ -21,6 +21,9 @@ export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) 
       <p className="grow">
         <span className="display block text-2xl">{figure}</span>
         <span className="block font-semibold">{basis}</span>
+        {set.sections.length > 1 && (
+          <span className="block text-sm text-muted">{set.sections.map(sectionCost).join(' · ')}</span>
+        )}
         {offers && <span className="block text-sm text-muted">{offers}</span>}
       </p>
       <Link
