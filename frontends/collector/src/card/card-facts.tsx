@@ -8,7 +8,7 @@ import type { OpenedCard } from './opened-card.rules.js';
 
 /** The title has the name and the number. */
 export function CardFacts({ card }: { card: OpenedCard }) {
-  const { set, variation, rarity, isInsert, retired } = card;
+  const { set, subset, variation, rarity, isInsert, retired } = card;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* The set of a card that left the catalog may have left it, too. */}
@@ -23,6 +23,7 @@ export function CardFacts({ card }: { card: OpenedCard }) {
           <Sparkles aria-hidden /> Insert
         </Badge>
       )}
+      {subset && <Badge>{subset}</Badge>}
       {variation && <Badge>{variation}</Badge>}
       {rarity && <Badge>{rarity}</Badge>}
       {retired && <Badge tone="warning">{RETIRED}</Badge>}
