@@ -1,8 +1,8 @@
 import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import type { Slab } from '@ninepocket/ui/cards/slab-frame';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
-import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 
 export type FriendCard = {
   cardId: number;
@@ -50,12 +50,18 @@ export function FriendCardTile({
     drawnImageUrl: drawn,
   } = card;
   const { to, state } = cardLink(card.cardId);
+  const navigate = useNavigate();
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  };
   return (
     <CardTile
       card={{ name, number, set, isInsert, drawn }}
       src={photo ?? card.frontImageUrl}
       slab={slab}
-      open={{ href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state }) }}
+      open={{ href: to, onClick: openHere }}
       wished={wished}
       meta={joined(rarity, showSet && `${year > 0 ? `${year} ` : ''}${set}`)}
       price={price}
