@@ -6,11 +6,18 @@ import {
   sellHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
+import { binderPages, createBinder, fillBinder } from '@ninepocket/contracts/collection/binders';
+import {
+  addToCustomCollection,
+  createCustomCollection,
+  listCustomCollections,
+} from '@ninepocket/contracts/collection/custom-collections';
 import { internalHoldings } from '@ninepocket/contracts/collection/facts';
 import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { photoIdOf, photoOfSize, photoUsage, removePhoto } from '@ninepocket/contracts/collection/holdings/photos';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
+import { recentCards } from '@ninepocket/contracts/collection/stats';
 import { cardsUpserted, planChanged } from '@ninepocket/contracts/events/events';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -134,6 +141,24 @@ describe('a photo of a copy', () => {
       cards: [buildCard({ id: 8, retired: true, mergedInto: 9, version: 2 })],
     });
     await eventually(async () => expect(await holdingsOf(me)).toMatchObject([{ id, cardId: 9, photos: body.photos }]));
+  });
+
+  it('when the copy is placed in a binder, heads a collection or was added lately, then it is shown there, too', async () => {
+    const me = world.as({ userId: 11, plan: 'SUPER_HERO' });
+    const stack = await add(me, { quantity: 2 });
+    const binder = (await me.call(createBinder, { body: { name: 'Red' } })).body;
+    await me.call(fillBinder, { params: { id: binder.id }, body: { setId: 1 } });
+    const one = (await upload(me, stack.id)).body;
+    const placed = (await me.call(listCollection)).body.flatMap(({ places }) => places);
+    expect(placed.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(2);
+    const pages = (await me.call(binderPages, { query: { set: '1' } })).body;
+    expect(pages.spread[0]?.pockets[0]).toMatchObject({ holdingId: one.id, photoUrl: one.photos.front, copies: 2 });
+    const box = (await me.call(createCustomCollection, { body: { name: 'Box' } })).body;
+    await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds: [one.id] } });
+    expect((await me.call(listCustomCollections)).body).toMatchObject([{ cover: { photoUrl: one.photos.front } }]);
+    expect((await me.call(recentCards)).body).toContainEqual(
+      expect.objectContaining({ id: one.id, photoUrl: one.photos.front }),
+    );
   });
 
   it('when the copy belongs to another user, then it is not found, and nothing changes', async () => {

@@ -41,7 +41,7 @@ export function LatestCards() {
                       isInsert: card.isInsert,
                       drawn: card.drawnImageUrl,
                     }}
-                    src={card.frontImageUrl}
+                    src={card.photoUrl ?? card.frontImageUrl}
                     open={linkTo(card.cardId)}
                     owned={card.quantity > 1 ? card.quantity : undefined}
                     meta={yearAndName(card.setYear, card.setName)}

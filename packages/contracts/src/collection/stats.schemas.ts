@@ -32,6 +32,8 @@ export const recentCard = z.object({
   cardId: id,
   cardName: z.string(),
   cardNumber: z.string(),
+  /** Of the copy's front. */
+  photoUrl: z.string().nullable(),
   frontImageUrl: z.string().nullable(),
   drawnImageUrl: z.string(),
   setName: z.string(),

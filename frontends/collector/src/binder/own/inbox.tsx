@@ -54,7 +54,7 @@ function InboxLine({ copies: { holding, unplaced }, onPlace }: { copies: InboxCo
   return (
     <li className="flex items-center gap-3 px-3 py-1.5">
       <div className="w-7 shrink-0">
-        <CardImage card={pictured(card)} src={card.frontImageUrl} className="rounded-[3px]" />
+        <CardImage card={pictured(card)} src={holding.photos.front ?? card.frontImageUrl} className="rounded-[3px]" />
       </div>
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-semibold">
