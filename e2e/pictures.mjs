@@ -21,7 +21,17 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 const SET = '/browse/1992-marvel-masterpieces/marvel-masterpieces';
 /** @type {Screen[]} */
 const SCREENS = [
-  { name: 'binder', path: `${SET}?view=binder` },
+  {
+    name: 'binder',
+    // With full and empty pockets.
+    path: `${SET}?view=binder&page=5`,
+    prepare: (page) =>
+      page
+        .locator('.binder-cover')
+        .evaluate((binder) =>
+          scrollTo(0, binder.getBoundingClientRect().top + scrollY - (innerWidth < 600 ? 190 : 130)),
+        ),
+  },
   { name: 'set', path: `${SET}?view=grid` },
   {
     name: 'rapid-entry',
@@ -45,6 +55,8 @@ const open = async (page, path) => {
   await page.goto(SITE + path);
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // The scrollbar's place would be an empty strip.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important; scrollbar-width: none }' });
 };
 
 /** @param {Page} page */
@@ -63,12 +75,13 @@ const capture = async (page, { clip, scale = 1 } = {}) => {
   await page.waitForFunction(
     () => document.querySelector('.animate-shimmer') === null && [...document.images].every(({ complete }) => complete),
   );
-  const whole = { x: 0, y: 0, ...(page.viewportSize() ?? DESKTOP) };
+  const area = clip ?? { x: 0, y: 0, ...(page.viewportSize() ?? DESKTOP) };
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 78,
-    clip: { ...(clip ?? whole), scale },
+    // Counted from the top of the page.
+    clip: { ...area, y: area.y + (await page.evaluate(() => scrollY)), scale },
   });
   await session.detach();
   return Buffer.from(data, 'base64');
@@ -86,6 +99,8 @@ const withPage = async (theme, viewport, work) => {
     viewport,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    // For the style that `open` adds.
+    bypassCSP: true,
     isMobile: viewport === PHONE,
     hasTouch: viewport === PHONE,
   });
