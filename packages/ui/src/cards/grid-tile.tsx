@@ -20,15 +20,15 @@ const SHOWN_WHEN_NEEDED =
 
 /** Text lengths that always fit, even in the narrowest tile with the widest letters, and so need no clipping. */
 const FITS = { name: 14, about: 11, worth: 11 };
-/** A name of more than two lines would hide the number. */
-const LONGEST_NAME = 34;
+/** Longer names take two lines, and would take a third from the number. */
+const ONE_OR_TWO_LINES = 24;
 
 export function GridTile(tile: Tile) {
   const { card, src, slab, owned = 0, missing, price, note, meta, action, corner, details } = tile;
   const { name } = card;
   const about = joined(`#${card.number}`, meta);
   const fits = name.length <= FITS.name && about.length <= FITS.about;
-  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+  const title = `${name}\n${details ?? about}`;
   return (
     <div
       style={{ height: `${TILE_TEXT_REM}rem` }}
@@ -43,17 +43,23 @@ export function GridTile(tile: Tile) {
       )}
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className={cn(ON_PICTURE, 'left-1.5')}>{corner}</div>}
-      {/* Name, number and set share three lines: whichever is short leaves its second line to the other. */}
-      <p
-        className={cn('mt-1.5 text-xs leading-4.5 break-words text-muted', !fits && 'line-clamp-3')}
-        title={`${name}\n${details ?? about}`}
-      >
-        <span className="text-sm leading-5 font-semibold text-ink">
-          <TileLink {...tile}>{shown}</TileLink>
-        </span>
-        <br />
-        {about}
-      </p>
+      {name.length > ONE_OR_TWO_LINES ? (
+        <>
+          <p className="mt-1.5 line-clamp-2 text-sm leading-5 font-semibold break-words" title={title}>
+            <TileLink {...tile} />
+          </p>
+          <p className={cn('text-xs leading-4.5 text-muted', about.length > FITS.about && 'truncate')}>{about}</p>
+        </>
+      ) : (
+        // Name, number and set share three lines: whichever is short leaves its second line to the other.
+        <p className={cn('mt-1.5 text-xs leading-4.5 break-words text-muted', !fits && 'line-clamp-3')} title={title}>
+          <span className="text-sm leading-5 font-semibold text-ink">
+            <TileLink {...tile} />
+          </span>
+          <br />
+          {about}
+        </p>
+      )}
       {(price || note) && (
         <p className={cn('text-xs leading-4.5 text-muted', joined(price, note).length > FITS.worth && 'truncate')}>
           {price && <span className="font-semibold text-ink">{price}</span>}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Tile } from './tile.js';
 
 /** The card's name; as a link it covers the whole tile, so that a click anywhere opens the card. */
-export const TileLink = ({ card, open, tabIndex, details, children = card.name }: Tile & { children?: ReactNode }) =>
+export const TileLink = ({ card, open, tabIndex, details }: Tile) =>
   open ? (
     <a
       {...open}
@@ -12,8 +11,8 @@ export const TileLink = ({ card, open, tabIndex, details, children = card.name }
       aria-description={details}
       className="outline-none after:absolute after:inset-0 after:rounded-[9px] focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
     >
-      {children}
+      {card.name}
     </a>
   ) : (
-    children
+    card.name
   );
