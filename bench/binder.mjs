@@ -38,7 +38,7 @@ const url = `http://127.0.0.1:${port}`;
 const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
 
 const call = async (path, body) => {
-  const user = { userId: COLLECTOR, firebaseUid: 'bench', isAdmin: false, plan: 'SUPER_HERO' };
+  const user = { userId: COLLECTOR, firebaseUid: 'bench', isAdmin: false, plan: /** @type {const} */ ('SUPER_HERO') };
   const headers = { [ASSERTION_HEADER]: await signer.sign('collection', user), 'content-type': 'application/json' };
   const begun = performance.now();
   const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
