@@ -141,7 +141,7 @@ describe('lists for other users', () => {
     const first = await social.call(internalHoldings, { params, query: { limit: 2 } });
     expect(first.body.map(({ card }) => card.id)).toEqual([101, 2]);
     expect(first.page.total).toBe(3);
-    const shown = ['card', 'condition', 'grade', 'gradeCompany', 'id', 'isPricePending', 'price', 'quantity'];
+    const shown = ['card', 'condition', 'grade', 'gradeCompany', 'id', 'isPricePending', 'photos', 'price', 'quantity'];
     expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(shown);
     const next = await social.call(internalHoldings, { params, query: { limit: 2, cursor: first.page.next ?? '' } });
     expect(next.body.map(({ card }) => card.id)).toEqual([1]);

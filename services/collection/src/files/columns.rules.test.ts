@@ -70,14 +70,14 @@ describe('the header of a file', () => {
   it('when it is from Deckbox, then its columns are found', () => {
     expect(named(DECKBOX)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Card Number', quantity: 'Count', condition: 'Condition', salePrice: 'My Price',
-      signedBy: 'Signed', finish: 'Foil',
+      signedBy: 'Signed', finish: 'Foil', tradelistCount: 'Tradelist Count',
     }); // prettier-ignore
   });
 
   it('when it is from Moxfield, then its columns are found', () => {
     expect(named(MOXFIELD)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Collector Number', quantity: 'Count', condition: 'Condition',
-      purchasePrice: 'Purchase Price', isProxy: 'Proxy', finish: 'Foil',
+      purchasePrice: 'Purchase Price', isProxy: 'Proxy', finish: 'Foil', tradelistCount: 'Tradelist Count',
     }); // prettier-ignore
   });
 
