@@ -35,7 +35,7 @@ for (const { place, open } of adminPlaces) {
     expect(await findings(page)).toEqual([]);
 
     // Inline edit with the keyboard.
-    const cell = grid.locator('[data-cell="0-7"]');
+    const cell = grid.locator('[data-cell="0-8"]');
     await cell.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Not saved');
