@@ -80,7 +80,7 @@ test('when the statistics cannot be loaded, then only they are missing, and Retr
   await signInAs(page, 'hero@demo.test');
   await page.goto('/');
   await expect(page.getByText('Failed to load statistics')).toBeVisible();
-  await expect(region(page, 'My latest cards')).toBeVisible();
+  await expect(region(page, 'No cards in your collection yet')).toBeVisible();
   await page.unroute('**/api/stats');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: /^Total Cards: / })).toBeVisible();

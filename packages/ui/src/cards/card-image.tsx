@@ -37,8 +37,8 @@ export function CardImage({ card: { name, number, set, drawn }, src, eager = fal
       src={picture ?? drawn}
       // Drawn pictures bring their own frame.
       className={cn(
-        'aspect-card w-full rounded-control object-cover',
-        picture && 'border-2 border-outline bg-sunken',
+        'aspect-card w-full rounded-control bg-sunken object-cover',
+        picture && 'border-2 border-outline',
         className,
       )}
     />
