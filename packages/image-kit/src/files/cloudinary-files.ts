@@ -1,9 +1,8 @@
 import { Agent } from 'node:http';
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
 import { v2 as cloudinary, type UploadApiErrorResponse, type UploadApiOptions } from 'cloudinary';
 import { request } from 'undici';
-import { keyOf, type ImageFiles, type StoredFile } from './image-files.js';
+import { keyOf, type ImageFiles } from './image-files.js';
 import { unavailable } from './unavailable.js';
 
 export interface CloudinarySettings {
@@ -34,15 +33,12 @@ export class CloudinaryFiles<File extends string> implements ImageFiles<File> {
     await uploaded.catch(unavailable);
   }
 
-  async open(imageId: string, file: File, signal: AbortSignal): Promise<StoredFile | null> {
+  async read(imageId: string, file: File, signal: AbortSignal): Promise<Buffer | null> {
     const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
     const { statusCode, body } = await request(this.addressOf(imageId, file), { ...timeouts, signal }).catch(
       unavailable,
     );
-    if (statusCode === 200) {
-      const content = Buffer.from(await body.arrayBuffer().catch(unavailable));
-      return { bytes: content.length, stream: Readable.from([content]) };
-    }
+    if (statusCode === 200) return Buffer.from(await body.arrayBuffer().catch(unavailable));
     await body.dump();
     return statusCode === 404 ? null : unavailable(new Error(`Cloudinary responded with the status ${statusCode}.`));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderOf, keyOf, type ImageFiles, type StoredFile } from './image-files.js';
+import { folderOf, keyOf, type ImageFiles } from './image-files.js';
 
 export class DiskFiles<File extends string> implements ImageFiles<File> {
   constructor(private readonly root: string) {}
@@ -20,11 +20,9 @@ export class DiskFiles<File extends string> implements ImageFiles<File> {
     }
   }
 
-  async open(imageId: string, file: File): Promise<StoredFile | null> {
+  async read(imageId: string, file: File, signal: AbortSignal): Promise<Buffer | null> {
     try {
-      const handle = await open(join(this.root, keyOf(imageId, file)));
-      const { size } = await handle.stat();
-      return { bytes: size, stream: handle.createReadStream() };
+      return await readFile(join(this.root, keyOf(imageId, file)), { signal });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

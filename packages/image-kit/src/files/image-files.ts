@@ -1,10 +1,4 @@
 import { extname } from 'node:path';
-import type { Readable } from 'node:stream';
-
-export interface StoredFile {
-  bytes: number;
-  stream: Readable;
-}
 
 /**
  * Where the files of images are stored. `File` lists an image's file names, such as `full.webp`. A missing file is null;
@@ -14,7 +8,7 @@ export interface ImageFiles<File extends string> {
   /** @throws ProblemError unavailable */
   write(imageId: string, file: File, content: Buffer): Promise<void>;
   /** @throws ProblemError unavailable */
-  open(imageId: string, file: File, signal: AbortSignal): Promise<StoredFile | null>;
+  read(imageId: string, file: File, signal: AbortSignal): Promise<Buffer | null>;
   /** Removes every file of the image. */
   remove(imageId: string): Promise<void>;
 }

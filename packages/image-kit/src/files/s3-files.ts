@@ -1,6 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Readable } from 'node:stream';
-import { keyOf, typeOf, type ImageFiles, type StoredFile } from './image-files.js';
+import { keyOf, typeOf, type ImageFiles } from './image-files.js';
 import { unavailable } from './unavailable.js';
 
 export interface S3Settings {
@@ -46,11 +45,11 @@ export class S3Files<File extends string> implements ImageFiles<File> {
     await this.#client.send(put, { abortSignal: AbortSignal.timeout(2 * TIMEOUT_MS) }).catch(unavailable);
   }
 
-  async open(imageId: string, file: File, signal: AbortSignal): Promise<StoredFile | null> {
+  async read(imageId: string, file: File, signal: AbortSignal): Promise<Buffer | null> {
     try {
       const get = new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, file) });
-      const { Body, ContentLength = 0 } = await this.#client.send(get, { abortSignal: signal });
-      return { bytes: ContentLength, stream: Body as Readable };
+      const { Body } = await this.#client.send(get, { abortSignal: signal });
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     } catch (error) {
       return error instanceof NoSuchKey ? null : unavailable(error);
     }

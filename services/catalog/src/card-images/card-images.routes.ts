@@ -1,8 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import * as contract from '@ninepocket/contracts/catalog/images/card-images';
-import { typeOf } from '@ninepocket/image-kit/files/image-files';
+import { sendImage } from '@ninepocket/image-kit/files/send-image';
 import { admin, everyone, fromService } from '@ninepocket/service-kit/http/guards';
-import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { findCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
@@ -27,14 +25,7 @@ export const cardImageRoutes = (ctx: Context): Route[] => [
   route(contract.addFoundImage, fromService('automation'), ({ params, body }) => addFound(ctx, params.id, body)),
 
   route(contract.readCardImage, everyone, async ({ params, res, signal }) => {
-    const file = await ctx.imageFiles.open(params.id, params.file, signal);
-    if (!file) throw problem('not_found');
-    res.set({
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Type': typeOf(params.file),
-      'Content-Length': String(file.bytes),
-      'X-Content-Type-Options': 'nosniff',
-    });
-    await pipeline(file.stream, res, { signal });
+    const content = await ctx.imageFiles.read(params.id, params.file, signal);
+    sendImage(res, params.file, content, { 'Cache-Control': 'public, max-age=31536000, immutable' });
   }),
 ];

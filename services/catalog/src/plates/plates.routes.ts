@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { readPlate } from '@ninepocket/contracts/catalog/images/plates';
+import { sendImage } from '@ninepocket/image-kit/files/send-image';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { plateAddress, plateKey } from '@ninepocket/service-kit/plates/plate-address';
@@ -8,6 +8,7 @@ import { fileOf } from './draw-plate.use-case.js';
 import { findPlateFacts } from './plates.store.js';
 
 const MINUTES = 5;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export const plateRoutes = ({ pool, plateFiles, platePainter }: Context): Route[] => [
   // Only what the card shows now is drawn: addresses with other keys cannot fill the disk.
@@ -18,14 +19,8 @@ export const plateRoutes = ({ pool, plateFiles, platePainter }: Context): Route[
       res.set('Cache-Control', `public, max-age=${MINUTES * 60}`);
       return res.redirect(plateAddress(card, file.width));
     }
-    const stored = await plateFiles.open(key, fileOf(file.width), signal);
-    const picture = stored ? await buffer(stored.stream) : await platePainter.draw(card, file.width, signal);
-    res.set({
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Type': 'image/webp',
-      'Content-Length': String(picture.length),
-      'X-Content-Type-Options': 'nosniff',
-    });
-    res.end(picture);
+    const stored = await plateFiles.read(key, fileOf(file.width), signal);
+    const picture = stored ?? (await platePainter.draw(card, file.width, signal));
+    sendImage(res, fileOf(file.width), picture, { 'Cache-Control': IMMUTABLE });
   }),
 ];

@@ -1,16 +1,17 @@
-import { pipeline } from 'node:stream/promises';
 import * as contract from '@ninepocket/contracts/collection/holdings/photos';
+import { sendImage } from '@ninepocket/image-kit/files/send-image';
 import { admin, everyone, fromService, signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { presentHolding } from '../holdings/holdings.present.js';
 import { addPhoto } from './add-photo.use-case.js';
 import { deleteReported } from './delete-reported.store.js';
 import { countPhotos } from './photo-limit.store.js';
-import type { PhotoFile } from './photo-files.rules.js';
 import { detachPhoto, findPhotoOwner, isShown } from './photos.store.js';
+
+/** By search engines, should somebody publish the address. */
+const NOT_SEARCHED = { 'X-Robots-Tag': 'noindex' };
 
 export const photoRoutes = (ctx: Context): Route[] => [
   route(
@@ -33,14 +34,14 @@ export const photoRoutes = (ctx: Context): Route[] => [
   route(contract.readPhoto, everyone, async ({ params: { id, file }, res, signal }) => {
     if (!(await isShown(ctx.pool, id))) throw problem('not_found');
     // Not stored by proxies, so that a photo that was removed is no longer given to others.
-    res.set('Cache-Control', 'private, max-age=604800, immutable');
-    await sendFile(ctx, id, file, res, signal);
+    const headers = { 'Cache-Control': 'private, max-age=604800, immutable', ...NOT_SEARCHED };
+    sendImage(res, file, await ctx.photoFiles.read(id, file, signal), headers);
   }),
 
   route(contract.readReportedPhoto, admin, async ({ params: { id }, res, signal }) => {
     await findPhotoOwner(ctx.pool, id);
-    res.set('Cache-Control', 'private, no-store');
-    await sendFile(ctx, id, '1600.webp', res, signal);
+    const headers = { 'Cache-Control': 'private, no-store', ...NOT_SEARCHED };
+    sendImage(res, '1600.webp', await ctx.photoFiles.read(id, '1600.webp', signal), headers);
   }),
 
   route(contract.deleteReportedPhoto, admin, ({ params, caller }) =>
@@ -51,21 +52,3 @@ export const photoRoutes = (ctx: Context): Route[] => [
     userId: await findPhotoOwner(ctx.pool, params.id),
   })),
 ];
-
-const sendFile = async (
-  { photoFiles }: Context,
-  id: string,
-  file: PhotoFile,
-  res: Response,
-  signal: AbortSignal,
-): Promise<void> => {
-  const stored = await photoFiles.open(id, file, signal);
-  if (!stored) throw problem('not_found');
-  res.set({
-    'Content-Type': 'image/webp',
-    'Content-Length': String(stored.bytes),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
-  });
-  await pipeline(stored.stream, res, { signal });
-};

@@ -1,7 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import { imageStorage, readImage } from '@ninepocket/contracts/social/messages/messages';
+import { sendImage } from '@ninepocket/image-kit/files/send-image';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
-import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { readImageStorage } from './image-storage.store.js';
@@ -16,14 +15,7 @@ export const imageRoutes = ({ pool, imageFiles }: Context): Route[] => [
     const etag = `"${id}-${params.size}"`;
     const caching = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Authorization' };
     if (req.get('if-none-match')?.includes(etag)) return void res.status(304).set(caching).end();
-    const file = await imageFiles.open(id, `${params.size}.webp`, signal);
-    if (!file) throw problem('not_found');
-    res.set({
-      ...caching,
-      'Content-Type': 'image/webp',
-      'Content-Length': String(file.bytes),
-      'X-Content-Type-Options': 'nosniff',
-    });
-    await pipeline(file.stream, res, { signal });
+    const file = `${params.size}.webp` as const;
+    sendImage(res, file, await imageFiles.read(id, file, signal), caching);
   }),
 ];
