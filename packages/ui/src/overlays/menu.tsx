@@ -64,6 +64,11 @@ export function MenuItem({ onSelect, icon, danger = false, disabled, children }:
   );
 }
 
+/** Keeps its place while its text is still missing. */
+export const MenuNote = ({ children }: { children: ReactNode }) => (
+  <DropdownMenu.Label className="min-h-8 max-w-60 px-2.5 pt-1.5 pb-1 text-sm text-muted">{children}</DropdownMenu.Label>
+);
+
 export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
 
 type MenuSwitchProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; children: ReactNode };

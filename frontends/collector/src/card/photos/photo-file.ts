@@ -27,7 +27,10 @@ export const shrink = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
   const scale = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1 && file.size <= MAX_PHOTO_BYTES) return file;
+  if (scale >= 1 && file.size <= MAX_PHOTO_BYTES) {
+    bitmap.close();
+    return file;
+  }
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * Math.min(scale, 1));
   canvas.height = Math.round(bitmap.height * Math.min(scale, 1));

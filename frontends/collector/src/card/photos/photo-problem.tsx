@@ -1,12 +1,25 @@
 import { Button } from '@ninepocket/ui/forms/button';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
+import { useMayUpgrade } from './use-may-upgrade.js';
 
 /** Beside the slot, which is narrow: it takes a line of its own. */
-export const PhotoProblem = ({ text, onRetry }: { text: string | null; onRetry: () => void }) =>
-  text && (
+export function PhotoProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const mayUpgrade = useMayUpgrade();
+  if (!error) return null;
+  const isFull = error instanceof ProblemError && error.code === 'photo_limit';
+  return (
     <div role="alert" className="mt-1 w-56 max-w-[70vw] text-sm text-danger">
-      {text}
-      <Button variant="ghost" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
+      {problemText(error)}{' '}
+      {isFull && mayUpgrade ? (
+        <Button variant="secondary" size="sm" className="mt-1" onClick={openUpgradeDialog}>
+          Upgrade to SUPER HERO
+        </Button>
+      ) : (
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
+}

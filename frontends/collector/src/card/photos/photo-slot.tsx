@@ -1,13 +1,12 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import type { PhotoSide } from '@ninepocket/contracts/collection/holdings/photos';
 import { cn } from '@ninepocket/ui/cn';
-import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { Camera, ClipboardPaste, Expand, ImageUp, Trash2 } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import type { Done } from '../use-undo-strip.js';
 import { ACCEPTED_PHOTOS, pastedImage, readClipboardImage } from './photo-file.js';
+import { PhotoMenu } from './photo-menu.js';
 import { PhotoProblem } from './photo-problem.js';
 import { usePhoto } from './use-photo.js';
 
@@ -48,8 +47,14 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         take(event.dataTransfer);
       }}
     >
-      <Menu
-        align="start"
+      <PhotoMenu
+        has={src !== null}
+        isBusy={photo.isBusy}
+        onView={onView}
+        onChoose={() => choosing.current?.click()}
+        onTake={() => taking.current?.click()}
+        onPaste={() => void paste()}
+        onRemove={photo.remove}
         trigger={
           <button
             type="button"
@@ -72,34 +77,12 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
             )}
           </button>
         }
-      >
-        {src && (
-          <MenuItem icon={<Expand aria-hidden />} onSelect={onView}>
-            View
-          </MenuItem>
-        )}
-        <MenuItem icon={<ImageUp aria-hidden />} disabled={photo.isBusy} onSelect={() => choosing.current?.click()}>
-          {src ? 'Replace with a file…' : 'Choose a file…'}
-        </MenuItem>
-        <MenuItem icon={<Camera aria-hidden />} disabled={photo.isBusy} onSelect={() => taking.current?.click()}>
-          Take a photo…
-        </MenuItem>
-        {'clipboard' in navigator && 'read' in navigator.clipboard && (
-          <MenuItem icon={<ClipboardPaste aria-hidden />} disabled={photo.isBusy} onSelect={() => void paste()}>
-            Paste
-          </MenuItem>
-        )}
-        {src && (
-          <MenuItem icon={<Trash2 aria-hidden />} danger disabled={photo.isBusy} onSelect={photo.remove}>
-            Remove photo
-          </MenuItem>
-        )}
-      </Menu>
+      />
       {photo.progress !== null && (
         <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2" />
       )}
-      <PhotoProblem text={photo.addError && problemText(photo.addError)} onRetry={photo.retry} />
-      <PhotoProblem text={photo.removeError && problemText(photo.removeError)} onRetry={photo.remove} />
+      <PhotoProblem error={photo.addError} onRetry={photo.retry} />
+      <PhotoProblem error={photo.removeError} onRetry={photo.remove} />
       <input
         ref={choosing}
         hidden

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Fact, Facts } from '../facts.js';
 import { CopiesUsed } from './copies-used.js';
 import { ImagesUsed } from './images-used.js';
+import { PhotosUsed } from './photos-used.js';
 import { cardText, isExpired, isRunning, statusOf } from './subscription-text.rules.js';
 
 export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
@@ -49,6 +50,9 @@ export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
       {running && <PaymentMethod card={view.paymentMethod} />}
       <Fact name="Cards">
         <CopiesUsed plan={plan} />
+      </Fact>
+      <Fact name="Photos of copies">
+        <PhotosUsed plan={plan} />
       </Fact>
       <Fact name="Images in messages">
         <ImagesUsed plan={plan} />

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import type { CallInput } from '@ninepocket/contracts/http/endpoint';
+import { addPhoto } from '@ninepocket/contracts/collection/holdings/photos';
+import { api } from '@ninepocket/web-kit/api/api';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
+import { onUpgradeRequested } from '@ninepocket/web-kit/billing/upgrade';
+import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { buildHolding } from '../../collection/holdings/build-holding.js';
+import type { Done } from '../use-undo-strip.js';
+import { PhotoSlot } from './photo-slot.js';
+
+const image = new File(['picture'], 'card.jpg', { type: 'image/jpeg' });
+const text = new File(['words'], 'notes.txt', { type: 'text/plain' });
+const PHOTO = '/api/photos/3f0b2c50-8f5b-4b8e-9a54-1e8f8a3f0d11/330.webp';
+
+type Sent = { params: CallInput<typeof addPhoto>['params']; form: FormData };
+let sent: Sent[];
+let done: Done[];
+let upload: () => Promise<unknown>;
+let photos: number;
+
+const open = (overrides: Partial<Holding> = {}) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PhotoSlot
+        holding={buildHolding(overrides)}
+        side="front"
+        title="Raw copy"
+        onDone={(one) => done.push(one)}
+        onView={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+const slot = () => screen.getByRole('button', { name: /photo of the front: Raw copy/i });
+const openMenu = () => fireEvent.keyDown(slot(), { key: 'Enter' });
+const choosing = () => screen.getByLabelText<HTMLInputElement>('Photo of the front');
+const files = (...list: File[]) => ({ files: list });
+
+beforeEach(() => {
+  [sent, done, photos] = [[], [], 37];
+  upload = async () => ({ ...buildHolding(), receiptId: 9 });
+  setCurrentUser({ id: 1, plan: 'SIDE_KICK' } as CurrentUser);
+  jest.spyOn(api, 'call').mockImplementation((async () => ({ photos, limit: 100 })) as unknown as typeof api.call);
+  jest.spyOn(api, 'upload').mockImplementation(((_: unknown, input: Sent) => {
+    sent.push(input);
+    return upload();
+  }) as unknown as typeof api.upload);
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 900, height: 1260, close: () => undefined }) });
+});
+afterEach(() => {
+  cleanup();
+  setCurrentUser(null);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+describe('the slot of a photo', () => {
+  it.each([
+    ['chosen', () => fireEvent.change(choosing(), { target: files(image) })],
+    ['dropped', () => fireEvent.drop(slot(), { dataTransfer: files(text, image) })],
+    ['pasted', () => fireEvent.paste(slot(), { clipboardData: files(image) })],
+  ])('when an image is %s, then it is sent as the photo of this side, and can be undone', async (_, give) => {
+    open();
+    give();
+    await waitFor(() => expect(done).toEqual([{ text: 'Photo added', receiptId: 9 }]));
+    expect(sent).toMatchObject([{ params: { id: 1 }, key: expect.any(String) }]);
+    expect(sent[0]?.form.get('side')).toBe('front');
+    expect(sent[0]?.form.get('image')).toMatchObject({ name: 'card.jpg', type: 'image/jpeg' });
+  });
+
+  it.each([
+    ['dropped', () => fireEvent.drop(slot(), { dataTransfer: files(text) })],
+    ['pasted', () => fireEvent.paste(slot(), { clipboardData: files() })],
+    ['not chosen after all', () => fireEvent.change(choosing(), { target: files() })],
+  ])('when no image is %s, then nothing is sent', (_, give) => {
+    open();
+    give();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('when a photo is taken, then the camera at the back opens; a chosen file may come from anywhere', () => {
+    const { container } = open();
+    const taking = container.querySelector('input[capture]');
+    expect([taking?.getAttribute('capture'), taking?.getAttribute('accept')]).toEqual(['environment', 'image/*']);
+    expect(choosing().hasAttribute('capture')).toBe(false);
+    expect(choosing().accept.split(',')).toContain('image/avif');
+  });
+
+  it('when an upload fails, then it can be tried again with the same key', async () => {
+    upload = () => Promise.reject(new ProblemError({ status: 503, code: 'unavailable', text: 'Try later' }));
+    open();
+    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    await screen.findByRole('alert');
+    upload = async () => ({ ...buildHolding(), receiptId: 9 });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(done).toHaveLength(1));
+    const keys = sent.map((one) => (one as Sent & { key: string }).key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('the limit of photos', () => {
+  it('when the menu opens, then it says how many there are', async () => {
+    open();
+    openMenu();
+    await screen.findByText('37 of 100 photos');
+    expect(screen.queryByRole('menuitem', { name: /Upgrade/ })).toBeNull();
+  });
+
+  it('when there is no room, then the menu leads to the plan with more, and a photo can still be replaced', async () => {
+    photos = 100;
+    open();
+    openMenu();
+    await screen.findByRole('menuitem', { name: 'Upgrade to SUPER HERO' });
+    expect(screen.getByText('100 of 100 photos. Remove one to add another.')).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Choose a file…' }).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    open({ photos: { front: PHOTO, back: null } });
+    openMenu();
+    await screen.findByText('100 of 100 photos');
+    expect(screen.getByRole('menuitem', { name: 'Replace with a file…' }).hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it.each([
+    ['SIDE_KICK', 'Upgrade to SUPER HERO'],
+    ['SUPER_HERO', 'Try again'],
+  ] as const)('when a photo too many is sent with the plan %s, then it is explained, with "%s"', async (plan, name) => {
+    setCurrentUser({ id: 1, plan } as CurrentUser);
+    const full = 'The plan holds no more photos.';
+    upload = () => Promise.reject(new ProblemError({ status: 409, code: 'photo_limit', text: full }));
+    const requests: number[] = [];
+    const stop = onUpgradeRequested(() => requests.push(1));
+    open();
+    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    expect((await screen.findByRole('alert')).textContent).toContain(full);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(requests).toHaveLength(plan === 'SIDE_KICK' ? 1 : 0);
+    stop();
+  });
+});
