@@ -15,6 +15,8 @@ const LIFTED_BY_POINTER =
 const OWNED_PICTURE = 'before:shadow-ink';
 /** Above the caption, whose height is TILE_TEXT_REM. */
 const ON_PICTURE = 'absolute bottom-[5.625rem] z-1';
+/** Where the buttons are always shown, they stay above the name that is printed on the card. */
+const ABOVE_PRINTED_NAME = '[@media(hover:none)]:mb-[31%]';
 const SHOWN_WHEN_NEEDED =
   'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100';
 
@@ -67,7 +69,9 @@ export function GridTile(tile: Tile) {
           {note}
         </p>
       )}
-      {action && <div className={cn(ON_PICTURE, SHOWN_WHEN_NEEDED, 'right-1.5 flex gap-1')}>{action}</div>}
+      {action && (
+        <div className={cn(ON_PICTURE, ABOVE_PRINTED_NAME, SHOWN_WHEN_NEEDED, 'right-1.5 flex gap-1')}>{action}</div>
+      )}
     </div>
   );
 }
