@@ -34,7 +34,11 @@ export function ListTile(tile: Tile) {
       <div className="min-w-0 one-line:contents">
         <div
           role="cell"
-          className={cn('flex min-w-0 items-center gap-1.5', missing ? 'text-muted' : 'font-semibold')}
+          className={cn(
+            'flex min-w-0 items-center gap-1.5',
+            missing ? 'text-muted' : 'font-semibold',
+            (missing || owned > 0) && 'pr-9 one-line:pr-0',
+          )}
           title={details ? `${card.name}\n${details}` : card.name}
         >
           <span className="min-w-0 truncate">
@@ -59,11 +63,15 @@ export function ListTile(tile: Tile) {
           )}
           <span
             role="cell"
-            className="order-1 shrink-0 font-semibold whitespace-nowrap text-ink one-line:order-none one-line:text-right one-line:text-sm one-line:font-normal"
+            className="order-1 shrink-0 empty:hidden one-line:empty:block font-semibold whitespace-nowrap text-ink one-line:order-none one-line:text-right one-line:text-sm one-line:font-normal"
           >
             {price}
           </span>
-          <span role="cell" className="order-4 ml-auto shrink-0 one-line:order-none one-line:mx-auto">
+          {/* Between the two lines of phones. */}
+          <span
+            role="cell"
+            className="order-4 -mt-5 ml-auto shrink-0 one-line:order-none one-line:mx-auto one-line:mt-0"
+          >
             <OwnedMark owned={owned} missing={missing} />
           </span>
         </div>
