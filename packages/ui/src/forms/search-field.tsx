@@ -60,7 +60,11 @@ export function SearchField({
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
-          className={cn(controlLook, 'h-11 pl-10 [&::-webkit-search-cancel-button]:appearance-none', typed && 'pr-11')}
+          className={cn(
+            controlLook,
+            'h-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:appearance-none',
+            typed && 'pr-11',
+          )}
         />
         {typed && (
           <button
