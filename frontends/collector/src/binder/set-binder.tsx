@@ -42,7 +42,6 @@ export function SetBinder({ set }: { set: CardSet }) {
             known &&
             copies === 0 && (
               <CardButton
-                tone="primary"
                 label={`Add ${card.name} #${card.cardNumber} to collection`}
                 onClick={() => void actions.add(card)}
               >

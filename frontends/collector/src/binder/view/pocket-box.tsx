@@ -33,6 +33,7 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
   return (
     <li
       data-pocket={pocket.pocket}
+      data-missing={(card && copies === 0) || undefined}
       aria-current={current || undefined}
       className={cn('binder-pocket', copies > 0 && 'binder-pocket-filled', current && 'outline-4 outline-accent')}
     >
@@ -45,12 +46,15 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
         />
       )}
       {card && copies === 0 && (
-        <span aria-hidden className="flex h-full flex-col overflow-hidden p-1 text-center sm:p-1.5">
+        <span
+          aria-hidden
+          className="flex h-full flex-col overflow-hidden px-0.5 py-1 text-center sm:p-1.5 lg:max-xl:px-0.5"
+        >
           <span className="display text-lg sm:text-2xl">#{card.cardNumber}</span>
-          <span className="line-clamp-2 text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs">
+          <span className="line-clamp-2 text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
             {card.name}
           </span>
-          <span className="mt-auto text-left text-xs text-muted">{priceOf(card)}</span>
+          <span className="mt-auto px-1 text-left text-xs text-muted">{priceOf(card)}</span>
         </span>
       )}
       {card && open ? (
