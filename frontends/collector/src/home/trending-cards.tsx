@@ -10,7 +10,9 @@ import { FLIP_TEXT, FlipCard } from './flip-card.js';
 import { SectionHead } from '../parts/page/section-head.js';
 
 const SHOWN = 8;
-const GRID = 'grid grid-cols-2 gap-4 large-text:grid-cols-1 sm:grid-cols-4 2xl:grid-cols-8';
+/** One row: six cards on most desktops, where eight would be too narrow for their backs; on phones it scrolls. */
+const ROW =
+  'gap-4 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:*:w-36 max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:max-2xl:[&>:nth-child(n+7)]:hidden 2xl:grid-cols-8';
 
 export function TrendingCards() {
   const trending = useEndpoint(trendingCards, { query: { limit: SHOWN } });
@@ -29,7 +31,7 @@ export function TrendingCards() {
           cards.length === 0 ? (
             <EmptyState icon={<TrendingUp />} title="No trending cards available." />
           ) : (
-            <ul className={GRID}>
+            <ul className={ROW}>
               {cards.map((card) => (
                 <li key={card.id}>
                   <FlipCard card={card} open={linkTo(card.id)} />
@@ -44,7 +46,7 @@ export function TrendingCards() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading trending cards" className={GRID}>
+  <div role="status" aria-label="Loading trending cards" className={ROW}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <div key={index}>
         <Skeleton className="aspect-card w-full" />
