@@ -1,9 +1,11 @@
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { cn } from '@ninepocket/ui/cn';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useListFilters } from '../parts/cards/use-list-filters.js';
-import { NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
+import { isFiltered, NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';
 import { CustomCollectionSummary } from './custom-collections/custom-collection-summary.js';
 import { CollectionToolbar } from './filters/collection-toolbar.js';
@@ -31,6 +33,8 @@ export function CollectionScreen() {
     changeAddress(values);
   };
   const sets = filters.show === 'sets';
+  // There is nothing to search, sort or filter before the first card.
+  const isEmpty = useEndpoint(collectionUsage).data?.copies === 0 && !isFiltered(filters);
   const clear = () => change(NO_FILTERS);
   // On phones, so that the selected cards are on the first screen.
   const unlessSelecting = selecting.on ? 'max-md:hidden' : undefined;
@@ -72,7 +76,7 @@ export function CollectionScreen() {
       <SellHint />
       {/* While cards are selected, their bar stays in view instead. */}
       <div className={unlessSelecting ?? 'contents'}>
-        <CollectionToolbar filters={filters} selecting={selecting} onChange={change} />
+        {!isEmpty && <CollectionToolbar filters={filters} selecting={selecting} onChange={change} />}
       </div>
       {sets ? (
         <SetProgressList filters={filters} empty={empty} />
