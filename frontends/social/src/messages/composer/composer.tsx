@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       // Wide screens show toasts beside it. While it is lifted, what is below it stays covered.
-      className="relative border-t border-line bg-surface p-2 after:absolute after:inset-x-0 after:top-full after:h-28 after:bg-surface max-lg:above-toast-0 max-lg:in-[html:has([data-toast])]:sticky md:p-3"
+      className="relative border-t border-line bg-surface p-2 after:absolute after:inset-x-0 after:top-full after:h-28 after:bg-surface max-lg:in-[html:has([data-toast])]:above-toast-0 max-lg:in-[html:has([data-toast])]:sticky md:p-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
