@@ -12,21 +12,7 @@ const ask: SearchWorld['ask'] = (q, more) => world.ask(q, more);
 const find: SearchWorld['find'] = (q, more) => world.find(q, more);
 
 describe('what collectors mean', () => {
-  const note = async (name: string, year: number, notes: string, set = name) => {
-    const { rows } = await world.sql.query<{ id: number }>(
-      `insert into main_sets (name, name_key, slug, year, notes) values ($1, lower($1), lower($1), $2, $3) returning id`,
-      [`${year} ${name}`, year, notes],
-    );
-    await world.sql.query(`update card_sets set main_set_id = $1 where name = $2 and year = $3`, [
-      rows[0]!.id,
-      set,
-      year,
-    ]);
-  };
-
   it('when a kind of inserts is typed, then its cards are found, with other words and year, in pages', async () => {
-    await note('Marvel Universe', 1990, 'Impel. 162 cards and 5 holograms', 'Marvel Universe Series I');
-    await note('X-Men', 1992, 'Impel. 100 cards and 5 holograms', 'X-Men Series I');
     const numbers = async (q: string, more = {}) =>
       (await ask(q, more)).cards.map(({ cardNumber }) => cardNumber).sort();
     const [mu, xmen] = [1, 2].map((at) => [1, 2, 3, 4, 5].map((n) => (at === 1 ? `MH${n}` : `XH-${n}`)));
@@ -48,7 +34,6 @@ describe('what collectors mean', () => {
     expect(await find('power blast iron man')).toEqual(['Iron Man #3 1994']);
     const first = await ask('hologram', { limit: 6 });
     expect(first).toMatchObject({ total: 10, corrected: null });
-    expect(first.sets.map(({ year }) => year)).toEqual([1992, 1990]);
     const rest = await ask('hologram', { limit: 6, cursor: first.next });
     expect([...first.cards, ...rest.cards].map(({ cardNumber }) => cardNumber).sort()).toEqual([...mu!, ...xmen!]);
   });

@@ -66,17 +66,6 @@ describe('the search box', () => {
     expect(found.corrected).toBeNull();
   });
 
-  it('when a word of notes is typed that no card has, then the sets with these notes are found', async () => {
-    const { rows } = await world.sql.query<{ id: number }>(
-      `insert into main_sets (name, name_key, slug, year, notes)
-       values ('1995 Flair', '1995 flair', '1995-flair', 1995, '150 cards and 18 PowerBlast inserts') returning id`,
-    );
-    await world.sql.query(`update card_sets set main_set_id = $1 where name = 'Flair' and year = 1995`, [rows[0]!.id]);
-    for (const q of ['powerblast', 'flair powerblast'])
-      expect((await ask(q)).sets.map(({ name }) => name)).toEqual(['Flair']);
-    expect((await ask('powerblastx')).sets).toEqual([]);
-  });
-
   it('when nothing is similar, then there are no results and no correction', async () => {
     expect(await ask('qqzzxxy')).toMatchObject({ cards: [], sets: [], total: 0, corrected: null, next: null });
     expect(await ask('"wolverin"')).toMatchObject({ cards: [], corrected: null });

@@ -19,21 +19,6 @@ export const findSets = async (pool: pg.Pool, query: string, nameKey: string): P
   return rows;
 };
 
-/** Sets whose main set's notes have the words: notes name its subsets, e.g. "18 PowerBlast inserts". */
-export const findSetsByNotes = async (pool: pg.Pool, words: string[]): Promise<CardSetRow[]> => {
-  const { rows } = await pool.query<CardSetRow>({
-    name: 'sets-by-notes',
-    text: `${withDetails(`
-      select s.* from card_sets s join main_sets m on m.id = s.main_set_id
-       where not s.retired and m.notes is not null
-         and folded_words(m.name || ' ' || m.notes) like all (select '%' || word || '%' from unnest($1::text[]) word)
-       order by s.year desc, s.name_key limit ${MAX_SETS}`)}
-      order by s.year desc, s.name_key`,
-    values: [words],
-  });
-  return rows;
-};
-
 /** Sets with so many cards, with or without their inserts. */
 export const findSetsOfSize = async (pool: pg.Pool, size: number): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>({

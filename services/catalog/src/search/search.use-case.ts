@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
 import type { CardFilter } from './card-filter.store.js';
-import { findSets, findSetsByNotes, findSetsOfSize } from './found-sets.store.js';
+import { findSets, findSetsOfSize } from './found-sets.store.js';
 import {
   byMatch,
   byName,
@@ -51,7 +51,7 @@ export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): b
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return (await attempt(pool, search, search.cursor.reading)) ?? NO_MATCHES;
   const kind = await attempt(pool, search, 'kind');
-  if (kind?.rows.length) return withNotedSets(pool, search, kind);
+  if (kind?.rows.length) return kind;
   const sized = await attempt(pool, search, 'sized');
   if (sized?.rows.length) return sized;
   const found = (await attempt(pool, search, 'typed')) ?? NO_MATCHES;
@@ -62,13 +62,7 @@ export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Foun
     const other = await attempt(pool, search, reading);
     if (other?.rows.length) return other;
   }
-  return withNotedSets(pool, search, found);
-};
-
-/** Adds the sets whose notes have all typed words, if these are only words. */
-const withNotedSets = async (pool: pg.Pool, { terms, setNameKey }: CardSearch, found: Found): Promise<Found> => {
-  const words = terms.every((term) => term.kind === 'word') ? terms.flatMap((term) => term.words) : [];
-  return setNameKey === null || !words.length ? found : { ...found, sets: await findSetsByNotes(pool, words) };
+  return found;
 };
 
 const hasMatches = ({ rows, sets }: Found): boolean => rows.length + sets.length > 0;

@@ -3,14 +3,12 @@ import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 
-/** The card is that of the cover, and null without one. */
-export interface CollectionRow
-  extends Omit<CustomCollection, 'createdAt' | 'order' | 'cover'>, Omit<CardViewRow, 'name'> {
+export interface CollectionRow extends Omit<CustomCollection, 'createdAt' | 'order' | 'cover'> {
   sortOrder: CustomCollection['order'];
   coverId: number | null;
   isChosen: boolean | null;
   frontPhoto: string | null;
-  cardName: string;
+  coverCard: CardViewRow | null;
   createdAt: Date;
   orderKey: string;
 }
@@ -26,12 +24,12 @@ export const presentCollection = (row: CollectionRow): CustomCollection => ({
   unpricedSlabs: row.unpricedSlabs,
   order: row.sortOrder,
   cover:
-    row.coverId === null
+    row.coverId === null || row.coverCard === null
       ? null
       : {
           holdingId: row.coverId,
           chosen: row.isChosen === true,
-          card: presentCardView({ ...row, name: row.cardName }),
+          card: presentCardView(row.coverCard),
           photoUrl: row.frontPhoto && photoUrl(row.frontPhoto),
         },
   createdAt: row.createdAt.toISOString(),

@@ -23,7 +23,7 @@ const WITH_SUMS = `
   select shown.id, shown.name, shown.description, shown.sort_order as "sortOrder", shown.created_at as "createdAt",
     left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value::float8 as value,
     sums."unpricedCopies", sums."unpricedSlabs", cover.id as "coverId", cover.id = shown.cover_holding_id as "isChosen", cover.front_photo as "frontPhoto",
-    ${CARD_VIEW_COLUMNS.replace('c.name,', 'c.name as "cardName",')}
+    case when cover.id is not null then (select row_to_json(shown_card) from (select ${CARD_VIEW_COLUMNS}) shown_card) end as "coverCard"
   from shown cross join lateral (
     with members as materialized (
       select ${VALUED_COPIES}
