@@ -10,6 +10,7 @@ export interface ChecklistCard {
   name: string;
   variation: string | null;
   isInsert: boolean;
+  subset: string | null;
   /** `sectionKey` of the card. */
   section: string;
   owned: number;
@@ -22,7 +23,7 @@ export interface Checklist {
 
 const CARDS = `
   select c.id, c.card_number as "cardNumber", c.card_order as "cardOrder", c.name, c.variation,
-    c.is_insert as "isInsert", c.section, coalesce(mine.copies, 0) as owned
+    c.is_insert as "isInsert", c.subset, c.section, coalesce(mine.copies, 0) as owned
   from cards c left join (
     select h.card_id, sum(h.quantity)::int as copies from holdings h
     where h.user_id = $1 and h.card_id in (select id from cards where set_id = $2) group by h.card_id
@@ -33,7 +34,7 @@ const CARDS = `
 /** Of several sets, in card order; none for a set that is unknown or retired. */
 const CARDS_OF_SETS = `
   select c.set_id as "setId", c.id, c.card_number as "cardNumber", c.card_order as "cardOrder", c.name, c.variation,
-    c.is_insert as "isInsert", c.section, coalesce(mine.copies, 0) as owned
+    c.is_insert as "isInsert", c.subset, c.section, coalesce(mine.copies, 0) as owned
   from cards c join card_sets s on s.id = c.set_id and not s.retired left join (
     select h.card_id, sum(h.quantity)::int as copies from holdings h
     where h.user_id = $1 and h.card_id in (select id from cards where set_id = any ($2::int[])) group by h.card_id

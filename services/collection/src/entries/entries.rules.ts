@@ -3,6 +3,8 @@
  * Never guesses: a piece that cannot be read, or that matches no card or several, has a problem. Lists also write
  * `3 "Name"` for one of several cards with a number, and `[id]` for a card that nothing else identifies.
  */
+import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
+import { cut } from '../files/cells.rules.js';
 import {
   indexCards,
   withPlainDashes,
@@ -30,7 +32,7 @@ export const readEntries = (
 ): EntryLine[] => readIndexed(text, indexCards(cards, everyCard, others));
 
 export const readIndexed = (text: string, index: NumberedCards): EntryLine[] =>
-  splitUnquoted(withPlainDashes(text), /[;\r\n]/).flatMap((line) => readLine(line.trim(), index));
+  splitUnquoted(withPlainDashes(withoutInvisible(text)), /[;\r\n]/).flatMap((line) => readLine(line.trim(), index));
 
 /** Names in quotation marks may contain separators. A mark that is not closed on its line is an ordinary character. */
 const splitUnquoted = (text: string, separator: RegExp): string[] => {
@@ -104,7 +106,7 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
     const term = terms[at] ?? '';
     const next = terms[at + 1] ?? '';
     if (isTooLong(term)) {
-      lines.push(refused(`${term.slice(0, SHOWN_LENGTH)}…`, 'This is too long for a card number or a range.'));
+      lines.push(refused(`${cut(term, SHOWN_LENGTH)}…`, 'This is too long for a card number or a range.'));
     } else if (LONE_COUNT.test(next)) {
       lines.push(readCounted(term, next, index));
       at += 1;

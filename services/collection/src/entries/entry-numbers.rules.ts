@@ -1,4 +1,5 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
+import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
 import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/holdings/bulk';
 
 export const TOO_MANY_COPIES = `At most ${MAX_ENTRY_COPIES.toLocaleString('en-US')} copies at once.`;
@@ -39,7 +40,7 @@ interface Numbered {
 }
 
 /** `#007` is 7, and `a1` is A1. */
-const keyOf = (text: string): string => cardOrderKey(text.trim().replace(/^#\s*/, ''));
+const keyOf = (text: string): string => cardOrderKey(withoutInvisible(text).trim().replace(/^#\s*/, ''));
 const isWhole = (key: string): boolean => key.startsWith('0');
 
 /**
@@ -139,8 +140,9 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   };
 };
 
-/** Dashes are alike, as in `readEntries`. */
-const nameKey = (name: string): string => withPlainDashes(name).toLowerCase().replace(/\s+/g, ' ').trim();
+/** As `readEntries` reads it: dashes are alike, and nobody sees what is invisible. */
+const nameKey = (name: string): string =>
+  withPlainDashes(withoutInvisible(name)).toLowerCase().replace(/\s+/g, ' ').trim();
 export const withPlainDashes = (text: string): string => text.replace(/[\p{Dash_Punctuation}\u2212]/gu, '-');
 
 const firstFrom = (whole: { at: number }[], number: number): number => {

@@ -2,25 +2,16 @@
 import { slugOf } from '@ninepocket/contracts/text/slug';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { findSets } from '../files/matching/find-cards.store.js';
+import { chooseHead, type ChosenHead } from './choose-head.rules.js';
 import type { Head } from './list-heads.rules.js';
 import { findListSets } from './list-sets.store.js';
 import type { ListSet } from './list-titles.rules.js';
 
 const MAX_ID = 2147483647;
 
-interface ChosenHead {
-  head: Head;
-  /** One, or several that the head may mean. */
-  sets: ListSet[];
-}
-
-/** @returns of several ways to read a line, the first one that names one set, else the first that names several */
 export const findSetsOf = async (db: Queryable, heads: Head[]): Promise<(heads: Head[]) => ChosenHead | null> => {
   const setsOf = await findEach(db, heads);
-  return (some) => {
-    const known = some.map((head) => ({ head, sets: setsOf(head) })).filter(({ sets }) => sets.length > 0);
-    return known.find(({ sets }) => sets.length === 1) ?? known[0] ?? null;
-  };
+  return (some) => chooseHead(some, setsOf);
 };
 
 const findEach = async (db: Queryable, heads: Head[]): Promise<(head: Head) => ListSet[]> => {

@@ -11,7 +11,7 @@ export interface ListSet {
 export const titleOf = ({ name, year }: Pick<ListSet, 'name' | 'year'>): string =>
   year === 0 || withoutYears(name).years.includes(year) ? name : `${year} ${name}`;
 
-/** `1994 Flair (Gold)`: from the shortest way to write it to the one that is always read. */
+/** `1994 Flair — PowerBlast`, or in parentheses: from the shortest way to write it to the one that is always read. */
 export const listHeadsOf = (set: ListSet, section: string | null): string[] => {
   const titles = [
     titleOf(set),
@@ -19,7 +19,8 @@ export const listHeadsOf = (set: ListSet, section: string | null): string[] => {
     `${titleOf(set)} [set ${set.id}]`,
     `[set ${set.id}]`,
   ];
-  return titles.map((title) => (section === null ? title : `${title} (${section})`));
+  if (section === null) return titles;
+  return [...titles.map((title) => `${title} — ${section}`), ...titles.map((title) => `${title} (${section})`)];
 };
 
 /** For several sets: with their main sets if they have one title. */

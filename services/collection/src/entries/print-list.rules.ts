@@ -4,10 +4,11 @@
  */
 import { readIndexed } from './entries.rules.js';
 import { indexCards, type EntryCard, type NumberedCards } from './entry-numbers.rules.js';
-import { cardsOfSection, sectionOf } from './sections.rules.js';
+import { cardsOfSection, printedSections } from './sections.rules.js';
 
 export interface PrintedCard extends EntryCard {
   isInsert: boolean;
+  subset: string | null;
 }
 export interface ListedCard {
   card: PrintedCard;
@@ -23,22 +24,26 @@ export const printSet = (
   cards: PrintedCard[],
   listed: ListedCard[],
 ): string[] => {
+  const indexes = new Map<string | null, NumberedCards>();
+  const indexOf = (section: string | null): NumberedCards => {
+    const index = indexes.get(section) ?? indexCards(cardsOfSection(cards, section) ?? [], false, null);
+    indexes.set(section, index);
+    return index;
+  };
   const sections = new Map<string | null, ListedCard[]>();
-  const main = sectionIndex(cards, null);
   for (const one of listed) {
-    const section = isReadAs(one.card.cardNumber, [one.card], main) ? null : sectionOf(one.card);
+    const [first, last] = printedSections(one.card);
+    const section = isReadAs(one.card.cardNumber, [one.card], indexOf(first)) ? first : last;
     sections.set(section, [...(sections.get(section) ?? []), one]);
   }
   return [...sections]
-    .toSorted(([a], [b]) => Number(a !== null) - Number(b !== null))
-    .map(([section, some]) => {
-      const items = itemsOf(some, section === null ? main : sectionIndex(cards, section));
-      return `${headOf(section)}: ${items.join(', ')}`;
-    });
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(([section, some]) => `${headOf(section)}: ${itemsOf(some, indexOf(section)).join(', ')}`);
 };
 
-const sectionIndex = (cards: PrintedCard[], section: string | null): NumberedCards =>
-  indexCards(cardsOfSection(cards, section) ?? [], false, null);
+/** The line of the set, then inserts, then parallels. */
+const placeOf = ([section, [first]]: [string | null, ListedCard[]]): number =>
+  section === null ? 0 : (first?.card.variation ?? null) === null ? 1 : 2;
 
 /** Of each run of neighboring numbers with the same quantity, one item. */
 const itemsOf = (listed: ListedCard[], index: NumberedCards): string[] => {

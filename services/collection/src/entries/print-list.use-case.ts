@@ -1,14 +1,13 @@
 import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { groupBy } from '../files/matching/match.rules.js';
+import { shortestHead, triedHeads } from './choose-head.rules.js';
 import { findCardsOfSets } from './checklist.store.js';
 import { findSetsOf } from './find-sets.use-case.js';
-import { headsOf } from './list-heads.rules.js';
 import { findListSets } from './list-sets.store.js';
 import type { ListSet } from './list-titles.rules.js';
-import { listHeadsOf } from './list-titles.rules.js';
 import { printSet, type ListedCard } from './print-list.rules.js';
-import { sectionOf } from './sections.rules.js';
+import { printedSections } from './sections.rules.js';
 import type { ChecklistCard } from './checklist.store.js';
 
 export interface Wanted {
@@ -71,26 +70,10 @@ const listedOf = (cards: ChecklistCard[], wanted: Wanted[]): ListedCard[] => {
   });
 };
 
-/** The shortest head that is read as this section of this set. */
 const findHeads = async (db: Queryable, printed: PrintedSet[]) => {
   const tried = printed.flatMap(({ set, listed }) =>
-    [null, ...new Set(listed.flatMap(({ card }) => sectionOf(card) ?? []))].flatMap((section) =>
-      listHeadsOf(set, section),
-    ),
+    [...new Set(listed.flatMap(({ card }) => printedSections(card)))].flatMap((section) => triedHeads(set, section)),
   );
-  const read = new Map(tried.map((head) => [head, headsOf(`${head}: 1`)]));
-  const found = await findSetsOf(db, [...read.values()].flat());
-  return (set: ListSet, section: string | null): string => {
-    const heads = listHeadsOf(set, section);
-    const isRead = (text: string): boolean => {
-      const chosen = found(read.get(text) ?? []);
-      return (
-        chosen?.sets.length === 1 &&
-        chosen.sets[0]?.id === set.id &&
-        chosen.head.section === section &&
-        chosen.head.rest === '1'
-      );
-    };
-    return heads.find(isRead) ?? heads.at(-1) ?? '';
-  };
+  const choose = await findSetsOf(db, tried);
+  return (set: ListSet, section: string | null): string => shortestHead(set, section, choose);
 };

@@ -1,5 +1,7 @@
 /** Reads a list of cards of several sets: what is pasted into rapid entry, the want list and the trade list. */
+import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { cut } from '../files/cells.rules.js';
 import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
 import { readEntries, type EntryLine } from './entries.rules.js';
 import { findSetsOf } from './find-sets.use-case.js';
@@ -29,7 +31,7 @@ interface Block {
 
 /** A line without a set belongs to the set of the line before. */
 export const readList = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  const lines = linesOfText(text).map((line) => line.trim());
   const found = await findSetsOf(db, lines.flatMap(headsOf));
   const read: (Block | ListLine)[] = [];
   for (const line of lines) {
@@ -39,7 +41,7 @@ export const readList = async (db: Queryable, userId: number, text: string): Pro
   }
   const sets = new Map(read.flatMap((one) => ('rest' in one ? [[one.set.id, one.set] as const] : [])));
   if (sets.size > MAX_SETS)
-    return { lines: [unread(text.slice(0, 40), `A list can have at most ${MAX_SETS} sets.`)], cards: [] };
+    return { lines: [unread(cut(text, 40), `A list can have at most ${MAX_SETS} sets.`)], cards: [] };
   const checklists = await findCardsOfSets(db, userId, [...sets.keys()]);
   const result = read.flatMap((one) => ('rest' in one ? linesOf(one, checklists.get(one.set.id) ?? []) : [one]));
   const cards = [...sets.values()].flatMap((set) => (checklists.get(set.id) ?? []).map((card) => ({ ...card, set })));
@@ -49,7 +51,7 @@ export const readList = async (db: Queryable, userId: number, text: string): Pro
 /** @returns the lines before the first one that names a set, and the others */
 export const splitAtSet = async (db: Queryable, text: string): Promise<[before: string, list: string]> => {
   if (!text.includes(':')) return [text, ''];
-  const lines = text.split(/[\r\n]+/);
+  const lines = linesOfText(text);
   const found = await findSetsOf(
     db,
     lines.flatMap((line) => headsOf(line.trim())),
@@ -57,6 +59,8 @@ export const splitAtSet = async (db: Queryable, text: string): Promise<[before: 
   const first = lines.findIndex((line) => found(headsOf(line.trim())) !== null);
   return first < 0 ? [text, ''] : [lines.slice(0, first).join('\n'), lines.slice(first).join('\n')];
 };
+
+const linesOfText = (text: string): string[] => withoutInvisible(text).split(/[\r\n]+/);
 
 const WRITE_SET = 'Write the set before the numbers, e.g. 1994 Flair: 3, 7.';
 const unread = (text: string, problem: string): ListLine => ({
