@@ -1,4 +1,5 @@
 import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
+import { changeKeepRules, listTrades } from '@ninepocket/contracts/collection/lists/trades';
 import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import {
   addToCustomCollection,
@@ -62,12 +63,50 @@ describe('an export', () => {
     const [listed] = (await me.call(listCollection, { query: {} })).body;
     const value = listed?.card.marketValue ?? null;
     const [header = '', row = ''] = (await download(me, 'csv')).split('\r\n');
-    expect(header.split(',').slice(-3)).toEqual(['Market Value', 'Value', 'Subset']);
-    expect(row.split(',').slice(-3)).toEqual([value === null ? '' : String(value), '99.5', '']);
+    expect(header.split(',').slice(-4)).toEqual(['Market Value', 'Value', 'Subset', 'Tradelist Count']);
+    expect(row.split(',').slice(-4)).toEqual([value === null ? '' : String(value), '99.5', '', '2']);
     expect((JSON.parse(await download(me, 'json')) as { holdings: object[] }).holdings).toMatchObject([
-      { marketValue: value, value: 99.5, subset: null },
+      { marketValue: value, value: 99.5, subset: null, tradelistCount: 2 },
     ]);
   });
+
+  it.each(['csv', 'json'] as const)(
+    'when %s is imported twice, then the same copies are spare as before, and the second time nothing changes',
+    async (format) => {
+      const [me, other] = [world.hero(), world.hero()];
+      for (const body of [
+        { cardId: 1, quantity: 4 },
+        { cardId: 1, quantity: 2, condition: 'Mint' as const },
+        { cardId: 3, quantity: 5 },
+        { cardId: 6 },
+      ])
+        await me.call(addHolding, { body });
+      const rules = [
+        { kind: 'card' as const, targetId: 1, copies: 3 },
+        { kind: 'card' as const, targetId: 3, copies: 0 },
+      ];
+      await me.call(changeKeepRules, { body: { rules } });
+      const file = await download(me, format);
+      const mine = await sparesOf(me);
+      expect(mine).toEqual([
+        [1, 'Near Mint', 3, 3],
+        [3, 'Near Mint', 5, 0],
+      ]);
+      const made = await upload(other, file, `mine.${format}`);
+      expect(made).toMatchObject({ matched: 4, noted: 2 });
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      expect(await sparesOf(other)).toEqual(mine);
+      for (const one of [me, other]) {
+        const again = await upload(one, file, `mine.${format}`);
+        const reasons = (await rowsOf(one, again.id)).map(({ reason }) => reason);
+        expect(reasons.filter((reason) => reason?.includes('kept'))).toEqual([]);
+        const { status } = await one.call(contract.applyCollectionImport, { params: { id: again.id }, body: {} });
+        expect([status, await sparesOf(one)]).toEqual([409, mine]);
+      }
+    },
+  );
+  const sparesOf = async (me: TestClient) =>
+    (await me.call(listTrades)).body.map(({ cardId, condition, spares, keep }) => [cardId, condition, spares, keep]);
 
   it.each(['csv', 'json'] as const)(
     'when holdings differ only in favorite mark and collections, then %s restores them unchanged',

@@ -70,6 +70,10 @@ export const writeRules = async (tx: pg.PoolClient, userId: number, rules: KeepR
   return rows;
 };
 
+/** Of so many rules, some may exist already. */
+export const hasRoomForRules = async (db: Queryable, userId: number, rules: number): Promise<boolean> =>
+  (await countRules(db, userId)) + rules <= MAX_RULES;
+
 const countRules = async (db: Queryable, userId: number): Promise<number> => {
   const { rows } = await db.query<{ rules: number }>({
     name: 'count-keep-rules',

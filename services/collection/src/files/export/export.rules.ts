@@ -15,6 +15,8 @@ export type ExportRow = Record<Exclude<OwnField, 'collections' | PlaceField>, st
   value: number | null;
   /** As in the catalog; imports find the card by its number, name and variation. */
   subset: string | null;
+  /** Spare copies; an import keeps the others (docs/decisions/051). */
+  forTrade: number;
 };
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -22,10 +24,10 @@ const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
 export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset\r\n`;
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset,Tradelist Count\r\n`;
   for await (const row of rows) {
     const values = { ...row, ...writePlaces(row.places), collections: writeNames(row.collections) };
-    const cells = [...FIELDS.map((field) => values[field]), row.marketValue, row.value, row.subset];
+    const cells = [...FIELDS.map((field) => values[field]), row.marketValue, row.value, row.subset, row.forTrade];
     yield `${cells.map(writeCell).join(',')}\r\n`;
   }
 }
@@ -41,6 +43,7 @@ export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<st
         marketValue: row.marketValue,
         value: row.value,
         subset: row.subset,
+        tradelistCount: row.forTrade,
       })
     );
     before = ',\n';

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { priceOf, worthOf } from '../../prices/worth.store.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
+import { SPARES_OF_HOLDING } from '../../spares/spares.store.js';
 import type { ExportRow } from './export.rules.js';
 
 const PAGE = 500;
@@ -9,6 +10,7 @@ const PAGE = 500;
 const ROWS = `
   select h.id, h.created_at as "createdAt", s.name as "setName", s.year, c.card_number as "cardNumber", c.name, c.variation,
     c.is_insert as "isInsert", c.subset, (${priceOf('h')})::float8 as "marketValue", ${worthOf('h')}::float8 as value, ${SELECT_FIELDS},
+    ${SPARES_OF_HOLDING} as "forTrade",
     coalesce((
       select array_agg(custom.name order by custom.name) from custom_collection_holdings m
       join custom_collections custom on custom.id = m.collection_id where m.holding_id = h.id), '{}') as collections,

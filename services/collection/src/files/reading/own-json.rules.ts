@@ -22,7 +22,8 @@ export const fileProblem = (text: string): string | null => {
     : null;
 };
 
-const FIELDS = Object.keys(OWN_COLUMNS) as (FileField & keyof typeof OWN_COLUMNS)[];
+export const JSON_COLUMNS = { ...OWN_COLUMNS, tradelistCount: 'Tradelist Count' } as const;
+const FIELDS = Object.keys(JSON_COLUMNS) as (FileField & keyof typeof JSON_COLUMNS)[];
 const holding = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -31,7 +32,7 @@ export const rowOfHolding = (text: string): { cells: string[]; broken: string | 
   const found = holding.safeParse(parsed(text));
   if (!found.success) return { cells: [], broken: 'This entry is not a collection item.' };
   const cells = FIELDS.map((field) => cellText(field, found.data[field] ?? null));
-  const wrong = FIELDS.filter((_, index) => cells[index] === null).map((field) => OWN_COLUMNS[field]);
+  const wrong = FIELDS.filter((_, index) => cells[index] === null).map((field) => JSON_COLUMNS[field]);
   return wrong.length
     ? { cells: [], broken: `${wrong.join(', ')}: this value is not valid.` }
     : { cells: cells as string[], broken: null };

@@ -5,10 +5,9 @@ import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipa
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import { STORED_NUL } from '../cells.rules.js';
-import { OWN_COLUMNS } from '../columns.rules.js';
 import { tooManyImports } from '../import/import-queue.use-case.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
-import { fileProblem, rowOfHolding } from './own-json.rules.js';
+import { fileProblem, JSON_COLUMNS, rowOfHolding } from './own-json.rules.js';
 import { notCsv, readCsv, tooManyRows } from './read-csv.use-case.js';
 import { splitArray } from './split-json.rules.js';
 
@@ -87,5 +86,5 @@ const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
   }
   const wrong = fileProblem(around);
   if (wrong) throw notCsv(wrong);
-  return { isCsv: false, columns: Object.values(OWN_COLUMNS), header: null, rows };
+  return { isCsv: false, columns: Object.values(JSON_COLUMNS), header: null, rows };
 };
