@@ -41,6 +41,29 @@ const inboxSize = async (): Promise<number> => {
 };
 
 describe('events of cards and sets', () => {
+  it('when an event from before subsets arrives after the upgrade, then it leaves the section of a known card alone', async () => {
+    const known = { id: 160, setId: 16, cardNumber: 'H1', variation: 'Gold', isInsert: true };
+    const sections = async () => {
+      const { rows } = await world.sql.query<{ name: string; subset: string | null; section: string }>(
+        'select name, subset, section from cards where set_id = 16 order by id',
+      );
+      return rows;
+    };
+    await world.catalog.publish(cardsUpserted, 'set:16', {
+      cards: [buildCard({ ...known, subset: 'Holograms', isParallel: true })],
+    });
+    const { subset: _, isParallel: __, ...older } = buildCard({ ...known, name: 'Renamed', version: 2 });
+    await world.catalog.publish(cardsUpserted, 'set:16', { cards: [older, { ...older, id: 161 }] });
+    await handled();
+    expect(await sections()).toEqual([
+      { name: 'Renamed', subset: 'Holograms', section: '2Gold' },
+      { name: 'Renamed', subset: null, section: '1H' },
+    ]);
+    await world.catalog.publish(cardsUpserted, 'set:16', { cards: [buildCard({ ...known, version: 3 })] });
+    await handled();
+    expect((await sections())[0]).toEqual({ name: 'Card 160', subset: null, section: '1H' });
+  });
+
   it('when cards are published, changed and deleted, then the rows match the latest events', async () => {
     await world.catalog.publish(cardsUpserted, 'set:10', {
       cards: [

@@ -11,8 +11,8 @@ export const cardFact = z.object({
   variation: z.string().nullable().default(null),
   isInsert: z.boolean(),
   subset: z.string().nullable().default(null),
-  /** A variation of a number and name that the set also has without one. */
-  isParallel: z.boolean().default(false),
+  /** A variation of a number and name that the set also has without one; absent in facts of release 0.1.0. */
+  isParallel: z.boolean().optional(),
   frontImageUrl: z.string().nullable().default(null),
   backImageUrl: z.string().nullable().default(null),
   rarity: z.string().nullable().default(null),

@@ -23,6 +23,11 @@ export interface RowStoreOptions<R extends Row, Written extends Pick<Row, 'id'>>
   deletions?: string;
   /** What is stored besides `id` and `version`; the table's columns have these names in snake case. */
   columns: readonly Exclude<keyof R & string, keyof Row>[];
+  /**
+   * Columns that facts of an older release say nothing about, e.g. in events that waited during an upgrade: these facts
+   * set them in new rows only.
+   */
+  addedLater?: { columns: readonly (keyof R & string)[]; missingIn(this: void, row: NoInfer<R>): boolean };
   /** SQL, from `old` and `new`: what `written` receives about a row besides `id` and, with deletions, `retired`. */
   returning?: Record<Exclude<keyof NoInfer<Written> & string, 'id' | 'retired'>, string>;
 

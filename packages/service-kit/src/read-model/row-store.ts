@@ -32,6 +32,8 @@ export interface MissingIds {
 export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
   readonly #name: string;
   readonly #table: sql.Table;
+  /** For facts of an older release. */
+  readonly #olderTable: sql.Table;
   /** The field of a row for each column. */
   readonly #fields: Map<string, keyof R>;
   readonly #options: RowStoreOptions<R, Written>;
@@ -49,7 +51,8 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
       [version, 'version'],
     ]);
     for (const column of columns) this.#fields.set(snakeCase(column), column);
-    this.#table = { table, key, version, receivedAt, deletions, returning, columns: columns.map(snakeCase) };
+    this.#table = { table, key, version, receivedAt, deletions, returning, columns: columns.map(snakeCase), kept: [] };
+    this.#olderTable = { ...this.#table, kept: options.addedLater?.columns.map(snakeCase) ?? [] };
   }
 
   /**
@@ -57,10 +60,17 @@ export class RowStore<R extends Row, Written extends Pick<Row, 'id'>> {
    * @param startedAt the database's time when the rebuild started that stores the rows
    */
   async store(tx: pg.PoolClient, rows: R[], startedAt: string | null = null): Promise<void> {
-    const { parent, written, existingRows } = this.#options;
-    const text = existingRows ? sql.updateStatement(this.#table) : sql.storeStatement(this.#table);
+    const { addedLater, parent, written, existingRows } = this.#options;
+    const statement = existingRows ? sql.updateStatement : sql.storeStatement;
+    const store = (work: string, table: sql.Table, stored: R[]) =>
+      this.#run<Written & Stored>(tx, work, statement(table), [this.#json(stored), startedAt]);
     for (const run of withoutRepeats(rows, MAX_ROWS)) {
-      const stored = await this.#run<Written & Stored>(tx, 'store', text, [this.#json(run), startedAt]);
+      const older = addedLater ? run.filter(addedLater.missingIn) : [];
+      const current = older.length === 0 ? run : run.filter((row) => !older.includes(row));
+      const stored = [
+        ...(older.length === 0 ? [] : await store('store-older', this.#olderTable, older)),
+        ...(current.length === 0 ? [] : await store('store', this.#table, current)),
+      ];
       const orphans = new Set(stored.filter(({ hasParent }) => hasParent === false).map(({ id }) => id));
       if (orphans.size > 0)
         await parent?.storeUnknown(

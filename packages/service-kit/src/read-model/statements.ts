@@ -7,6 +7,8 @@ export interface Table {
   key: string;
   /** Besides the key and the version. */
   columns: string[];
+  /** Those of them that only new rows get. */
+  kept: string[];
   version: string;
   receivedAt: string | null;
   /** The column that marks deleted rows. */
@@ -32,9 +34,9 @@ const isStored = (model: Table, fact: string): string =>
   `(${fact}.${model.version} > known.${model.version} or ${isReplaced(model, fact)})`;
 
 const assignments = (model: Table, fact: string): string => {
-  const { columns, version, receivedAt, deletions } = model;
+  const { columns, kept, version, receivedAt, deletions } = model;
   const list = [...columns, version]
-    .filter((column) => column !== deletions)
+    .filter((column) => column !== deletions && !kept.includes(column))
     .map((name) => `${name} = ${fact}.${name}`);
   if (receivedAt !== null) list.push(`${receivedAt} = clock_timestamp()`);
   if (deletions !== undefined) {

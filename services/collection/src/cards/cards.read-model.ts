@@ -13,12 +13,17 @@ export const cards = readModel('cards', {
   source: 'catalog',
   snapshot: snapshotCards,
   deletions: 'retired',
-  row: (fact: CardFact) => ({
-    ...fact,
-    ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? '', fact.subset ?? ''),
-    cardOrder: cardOrderKey(fact.cardNumber),
-    section: sectionKey(sectionOf(fact)),
-  }),
+  row: (fact: CardFact) => {
+    const isParallel = fact.isParallel ?? false;
+    return {
+      ...fact,
+      isParallel,
+      ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? '', fact.subset ?? ''),
+      cardOrder: cardOrderKey(fact.cardNumber),
+      section: sectionKey(sectionOf({ ...fact, isParallel })),
+      isOlder: fact.isParallel === undefined,
+    };
+  },
   columns: [
     'setId',
     'cardNumber',
@@ -37,6 +42,7 @@ export const cards = readModel('cards', {
     'retired',
     'mergedInto',
   ],
+  addedLater: { columns: ['subset', 'isParallel', 'section'], missingIn: ({ isOlder }) => isOlder },
   parent: {
     table: 'card_sets',
     column: 'set_id',
