@@ -136,6 +136,27 @@ describe('merging cards', () => {
     expect((await card(b)).body.frontImageUrl).toBeNull();
   });
 
+  it('when the survivor has no subset, then it gets that of the merged card and is found by it, until the undo', async () => {
+    const setId = await createSet();
+    const subset = { subset: 'Power Blast', isInsert: true };
+    const [a, b] = [await create(setId, subset), await create(setId, { name: 'Spiderman', isInsert: true })];
+    const found = async () => {
+      const { rows } = await world.sql.query<{ id: number }>(
+        `select id from cards where set_id = $1 and words @@ '''~powerblast'''::tsquery and not retired`,
+        [setId],
+      );
+      return rows.map(({ id }) => id);
+    };
+    expect(await found()).toEqual([a]);
+    const { body } = await merge(a, b);
+    expect(await found()).toEqual([b]);
+    const published = await publishedEvents<{ cards: object[] }>(world.sql, 'catalog.cards.upserted');
+    expect(published.at(-2)).toMatchObject({ cards: [{ id: b, subset: 'Power Blast' }] });
+    await undo(body.id);
+    expect(await found()).toEqual([a]);
+    expect((await card(b)).body.section).toEqual({ kind: 'insert', name: 'Inserts' });
+  });
+
   it('when merges form a chain, then every old id redirects, and they are undone in reverse order', async () => {
     const { a, b, setId } = await pair();
     const c = await create(setId, { name: 'Spider Man' });

@@ -18,6 +18,7 @@ const FIELD_NAMES = {
   description: 'description',
   rarity: 'rarity',
   estimatedValue: 'estimated value',
+  subset: 'subset',
 };
 
 export function MergeDialog({ merge, onClose }: { merge: ChosenMerge; onClose: () => void }) {

@@ -131,6 +131,7 @@ const COLUMN: Record<FilledField, string> = {
   description: 'description',
   rarity: 'rarity',
   estimatedValue: 'estimated_value',
+  subset: 'subset',
 };
 
 const setFields = async (tx: pg.PoolClient, id: number, values: Filled): Promise<void> => {
@@ -141,7 +142,13 @@ const setFields = async (tx: pg.PoolClient, id: number, values: Filled): Promise
     id,
     ...fields.map((field) => values[field]),
   ]);
+  if (fields.includes('subset')) await tx.query(FIND_BY_SUBSET, [id]);
 };
+
+/** The words of a subset are known already: one of the two cards had it. */
+const FIND_BY_SUBSET = `
+  update cards c set words = name_words(c.name) || s.words || card_words(c.card_number, c.variation, c.subset)
+    from card_sets s where c.id = $1 and s.id = c.set_id`;
 
 const clearFields = (tx: pg.PoolClient, id: number, fields: FilledField[]): Promise<void> =>
   setFields(tx, id, Object.fromEntries(fields.map((field) => [field, null])));

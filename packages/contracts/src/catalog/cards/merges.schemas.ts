@@ -5,7 +5,14 @@ import { cardMoves, priceMoves } from './card-uses.schemas.js';
 import { card } from '../catalog.schemas.js';
 
 /** What a merge takes from the other card where the surviving card has nothing. */
-export const FILLED_FIELDS = ['frontImageUrl', 'backImageUrl', 'description', 'rarity', 'estimatedValue'] as const;
+export const FILLED_FIELDS = [
+  'frontImageUrl',
+  'backImageUrl',
+  'description',
+  'rarity',
+  'estimatedValue',
+  'subset',
+] as const;
 /** `moving` and `undoing`: other services have not finished. */
 export const MERGE_STATES = ['moving', 'done', 'undoing', 'undone'] as const;
 
