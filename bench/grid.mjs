@@ -53,10 +53,13 @@ try {
   for (const [name, perFrame] of Object.entries(SPEEDS)) {
     const whole = Math.abs(perFrame) > 1000;
     const started = Date.now();
+    const before = plates.sent.requests;
     say(
       name,
       await page.evaluate(scrollPage, { pixels: whole ? Infinity : READ_PIXELS * Math.sqrt(perFrame), perFrame }),
     );
+    const requests = plates.sent.requests - before;
+    console.log(`  ${requests} pictures, ${((requests * 60_000) / (Date.now() - started)).toFixed(0)} a minute`);
     if (!whole) continue;
     const stopped = Date.now();
     await page.locator('main [role=listitem] img').first().waitFor();

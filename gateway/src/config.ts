@@ -57,6 +57,7 @@ const environment = z.object({
   RATE_SOCKET_TICKETS: perMinute.default(RATES['socket-tickets']),
   RATE_FRIEND_REQUESTS: perMinute.default(RATES['friend-requests']),
   RATE_INVITES: perMinute.default(RATES.invites),
+  RATE_IMAGES: perMinute.default(RATES.images),
   IN_FLIGHT_PER_USER: inFlight.default(30),
   IN_FLIGHT_PER_ADDRESS: inFlight.default(300),
   /** Within which a request must arrive; uploads have node's five minutes. */

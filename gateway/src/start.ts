@@ -81,6 +81,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
           'socket-tickets': limits.limit('socket-tickets', config.RATE_SOCKET_TICKETS),
           'friend-requests': limits.limit('friend-requests', config.RATE_FRIEND_REQUESTS),
           invites: limits.limit('invites', config.RATE_INVITES),
+          images: limits.limit('images', config.RATE_IMAGES),
         },
         perUser: limits.limit('user', config.RATE_PER_USER),
         perAddress,

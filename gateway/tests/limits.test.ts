@@ -169,6 +169,18 @@ describe('rate limits', () => {
     expect(await passed('192.0.2.13', { origin: 'https://admin.test' })).toBe(400);
   });
 
+  it('when an address scrolls through images, then they have a limit of their own, and pages still load', async () => {
+    const gateway = await start({ RATE_PER_ADDRESS: '3', RATE_IMAGES: '10' });
+    const plate = '/api/plates/1/latest-330.webp';
+    const images = [plate, '/api/card-images/1/list.webp', '/api/photos/1/330.webp'];
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await send(gateway.url, images[i % 3] ?? plate)).status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
+    const pages = [];
+    for (let i = 0; i < 5; i++) pages.push((await send(gateway.url, '/api/showcase')).status);
+    expect(pages.filter((status) => status !== 429)).toHaveLength(3);
+  });
+
   it('when invite links are guessed from an address, then 429', async () => {
     const gateway = await start({ RATE_INVITES: '5' });
     const statuses = [];
@@ -228,6 +240,23 @@ describe('requests in flight', () => {
     release();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(5).fill(200));
     await stop();
+  });
+});
+
+describe('images in flight', () => {
+  it('when an address waits for many images, then more are refused, and other requests are not', async () => {
+    const waiting: (() => void)[] = [];
+    const service = await startServer((_req, res) => waiting.push(() => res.end('ok')));
+    const gateway = await start({ CATALOG_URL: service.url, IN_FLIGHT_PER_ADDRESS: '4' });
+    const image = () => send(gateway.url, '/api/plates/1/latest-330.webp');
+    const sent = Array.from({ length: 4 }, image);
+    await eventually(() => expect(waiting).toHaveLength(4));
+    expect((await image()).status).toBe(429);
+    sent.push(send(gateway.url, '/api/showcase'));
+    await eventually(() => expect(waiting).toHaveLength(5));
+    waiting.forEach((end) => end());
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    await service.stop();
   });
 });
 

@@ -33,7 +33,10 @@ export const LEFT_OUT: Record<string, Record<string, string> | undefined> = {
       LIMIT,
       'RECEIVE_SECONDS RATE_PER_USER RATE_PER_ADDRESS RATE_WRONG_TOKENS RATE_WITHOUT_TOKEN RATE_SOCIAL_WRITES RATE_RECEIPTS',
     ),
-    ...all(LIMIT, 'RATE_SOCKET_TICKETS RATE_FRIEND_REQUESTS RATE_INVITES IN_FLIGHT_PER_USER IN_FLIGHT_PER_ADDRESS'),
+    ...all(
+      LIMIT,
+      'RATE_SOCKET_TICKETS RATE_FRIEND_REQUESTS RATE_INVITES RATE_IMAGES IN_FLIGHT_PER_USER IN_FLIGHT_PER_ADDRESS',
+    ),
     TRACE_SHARE: '5 % suits every installation until traces are too many or too few',
     PUBLISH_ADDRESS: 'of docker compose',
     GATEWAY_CONFIG_DIR: 'part of the image',

@@ -1,4 +1,4 @@
-import type { RateName } from '@ninepocket/contracts/http/limits';
+import { COUNTED_APART, type RateName } from '@ninepocket/contracts/http/limits';
 import { networkOf } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
 import { sendTooManyRequests } from '../http/problem.js';
@@ -7,7 +7,7 @@ import type { RateLimit } from '../limits/rate-limits.js';
 import { countLimited } from '../metrics.js';
 
 export interface Limits {
-  /** Of several routes, by name, in addition to the general limits. */
+  /** Of several routes, by name, in addition to the general limits or instead of them. */
   rates: Record<RateName, RateLimit>;
   perUser: RateLimit;
   perAddress: RateLimit;
@@ -25,23 +25,25 @@ const RETRY_MS = 1000;
 
 export const limit = (limits: Limits, { rate, inFlight = true }: LimitOptions): Policy => {
   const own = rate && limits.rates[rate];
+  const isApart = rate !== undefined && COUNTED_APART.has(rate);
   return (req, res, next) => {
     const { caller, address } = req.call;
     const network = networkOf(address);
     const user = caller && String(caller.identity.userId);
     const general = user === null ? limits.perAddress : limits.perUser;
-    const waitMs = general.take(user ?? network) || (own?.take(user ?? network) ?? 0);
+    const waitMs = (isApart ? 0 : general.take(user ?? network)) || (own?.take(user ?? network) ?? 0);
     if (waitMs > 0) return sendTooManyRequests(req, res, waitMs);
     if (!inFlight) return next();
     const { inFlightPerUser, inFlightPerAddress } = limits;
-    if (inFlightPerAddress.isFull(network) || (user !== null && inFlightPerUser.isFull(user))) {
+    const place = isApart ? `${rate} ${network}` : network;
+    if (inFlightPerAddress.isFull(place) || (user !== null && inFlightPerUser.isFull(user))) {
       countLimited('in-flight');
       return sendTooManyRequests(req, res, RETRY_MS);
     }
-    inFlightPerAddress.enter(network);
+    inFlightPerAddress.enter(place);
     if (user !== null) inFlightPerUser.enter(user);
     res.once('close', () => {
-      inFlightPerAddress.leave(network);
+      inFlightPerAddress.leave(place);
       if (user !== null) inFlightPerUser.leave(user);
     });
     next();

@@ -1,7 +1,8 @@
 import type { ServiceName } from '../services.js';
 
 /**
- * Requests per minute of one user or, at public endpoints, of one address, in addition to the limits of all requests.
+ * Requests per minute of one user or, at public endpoints, of one address, in addition to the limits of all requests, or
+ * instead of them (COUNTED_APART).
  * Endpoints with the same name are counted together; RATE_<NAME> in the gateway's environment replaces the number.
  */
 export const RATES = {
@@ -11,8 +12,15 @@ export const RATES = {
   'socket-tickets': 60,
   'friend-requests': 30,
   invites: 60,
+  images: 60_000,
 } as const;
 export type RateName = keyof typeof RATES;
+
+/**
+ * Counted instead of the limits of all requests, and in flight by themselves: a page that scrolls loads hundreds of
+ * images, which must not use up what it needs besides.
+ */
+export const COUNTED_APART: ReadonlySet<RateName> = new Set(['images']);
 
 /** Seconds within which a service's responses must begin, when it calls other companies' APIs; 4 in others. */
 export const SERVICE_SECONDS: Partial<Record<ServiceName, number>> = { billing: 30, automation: 30 };

@@ -55,6 +55,7 @@ export const {
     route: 'GET /api/card-images/:id/:file',
     summary: 'A file of a stored card image',
     access: 'public',
+    limits: { rate: 'images' },
     produces: ['image/*'],
   },
   listSimilarImages: {

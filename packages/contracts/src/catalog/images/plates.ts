@@ -8,7 +8,7 @@ export const { readPlate } = endpoints(() => import('./plates.schemas.js'), {
     summary: 'The drawn picture of a card',
     access: 'public',
     // When many are drawn for the first time, they wait for each other.
-    limits: { seconds: 30 },
+    limits: { seconds: 30, rate: 'images' },
     produces: ['image/*'],
   },
 });

@@ -56,6 +56,7 @@ export const { addPhoto, photoUsage, removePhoto, readPhoto, readReportedPhoto, 
       route: 'GET /api/photos/:id/:file',
       summary: 'A photo of a copy in one of its sizes',
       access: 'public',
+      limits: { rate: 'images' },
       produces: ['image/webp'],
     },
     /** Also one that its owner has removed, until its files are deleted. */
