@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
 import {
+  addPhoto,
   deleteReportedPhoto,
   internalPhoto,
   MAX_PHOTO_BYTES,
@@ -41,7 +42,9 @@ const expectNothingStored = async (userId: number) => {
 describe('a bad upload', () => {
   it.each<[string, Buffer | string, number, string]>([
     ['of 30 megapixels', flatPng(5_500), 400, 'bad_image'],
-    ['no image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'bad_image'],
+    ['a bomb of 400 megapixels in 50 KB', flatPng(20_000), 400, 'bad_image'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 400, 'bad_image'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'bad_image'],
     ['over 12 MB', Buffer.alloc(MAX_PHOTO_BYTES + 1), 413, 'too_large'],
   ])('when the file is %s, then it is refused, and nothing is stored', async (_, file, status, code) => {
     const me = world.as({ userId: 1 });
@@ -49,6 +52,31 @@ describe('a bad upload', () => {
     const refused = await upload(me, id, { file });
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     await expectNothingStored(1);
+  });
+
+  it('when a page hides behind an image, then only the picture is stored', async () => {
+    const me = world.as({ userId: 4 });
+    const { id } = await add(me);
+    const file = Buffer.concat([await smallJpeg(), Buffer.from('<script>alert(1)</script>')]);
+    const { photos } = (await upload(me, id, { file })).body;
+    const { bytes, headers } = await read(world, photos.front);
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+    expect(bytes.includes('script')).toBe(false);
+    await me.call(removePhoto, { params: { id, side: 'front' } });
+    await removalIsDue(world, photos.front);
+    await eventually(() => expectNothingStored(4));
+  });
+
+  it('when it is no form, then it is refused', async () => {
+    const me = world.as({ userId: 5 });
+    const { id } = await add(me);
+    const refused = await me.call(addPhoto, {
+      params: { id },
+      raw: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_type']);
+    expect(await photosOf(5)).toBe(0);
   });
 
   it('when it is cut off, then nothing is stored, and the next one is', async () => {
@@ -103,8 +131,8 @@ describe('the limit of photos', () => {
        union all select gen_random_uuid(), $1 from generate_series(1, $3::int)`,
       [userId, shown, more],
     );
-  const haveCopies = (me: TestClient, count: number) =>
-    Promise.all(Array.from({ length: count }, (_, at) => add(me, { notes: `${at}` })));
+  const haveCopies = (me: TestClient, count: number, from = 0) =>
+    Promise.all(Array.from({ length: count }, (_, at) => add(me, { notes: `${from + at}` })));
 
   it('when two uploads want the last place, then one gets it, and a replacement needs none', async () => {
     const me = world.as({ userId: 10 });
@@ -120,6 +148,19 @@ describe('the limit of photos', () => {
     expect((await upload(me, taken.id)).status).toBe(201);
     expect((await upload(me, taken.id, { side: 'back' })).body.code).toBe('photo_limit');
     expect((await upload(world.as({ userId: 10, plan: 'SUPER_HERO' }), taken.id, { side: 'back' })).status).toBe(201);
+  });
+
+  it('when 50 uploads want the last two places at once, then two get them', async () => {
+    const me = world.as({ userId: 14 });
+    await haveCopies(me, 98);
+    await haveStored(14, 98, 0);
+    const free = await haveCopies(me, 50, 98);
+    const answers = await Promise.all(free.map(({ id }) => upload(me, id)));
+    const taken = answers.filter(({ status }) => status === 201);
+    expect([answers.length, taken.length]).toEqual([50, 2]);
+    // Some find their place taken, others too many of the user's images waiting.
+    for (const { status } of answers) expect([201, 409, 503]).toContain(status);
+    expect([(await me.call(photoUsage)).body.photos, await photosOf(14)]).toEqual([100, 100]);
   });
 
   it('when as many were replaced as may be shown, then no more are stored until these are gone', async () => {
