@@ -72,9 +72,9 @@ const Share = ({ set, section: { name, owned, total } }: ShareProps) => (
       value={owned}
       max={total}
       tone={owned >= total && total > 0 ? 'success' : 'primary'}
-      className="w-auto grow basis-20"
+      className="w-auto grow basis-16"
     />
-    <span className="w-20 shrink-0 text-right text-muted">
+    <span className="min-w-14 shrink-0 text-right text-muted tabular-nums">
       {plain(owned)} / {plain(total)}
     </span>
   </div>
