@@ -16,13 +16,13 @@ export function SetProgressLine({ set }: { set: CardSet }) {
   if (owned === null) return null;
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
   return (
-    <div className="flex max-w-lg flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="text-sm font-semibold">
+    <div className="flex max-w-xl flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+        <p className="shrink-0 text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
         <Sections set={set} owned={owned} />
-        <Badge tone={tone} className="ml-auto">
+        <Badge tone={tone} className="ml-auto shrink-0">
           {text}
         </Badge>
       </div>
@@ -37,7 +37,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
 }
 
 const Loading = () => (
-  <div className="flex max-w-lg flex-col gap-1.5">
+  <div className="flex max-w-xl flex-col gap-1.5">
     <Skeleton className="h-5.5 w-3/5" />
     <Skeleton className="h-3 w-full" />
   </div>
@@ -54,7 +54,7 @@ function Sections({ set, owned }: { set: CardSet; owned: number }) {
       ? `Base ${plain(set.cardCount - set.insertCount)} · Inserts ${plain(set.insertCount)}`
       : sections.map((one) => `${one.name} ${plain(one.owned)} of ${plain(one.total)}`).join(' · ');
   return (
-    <p title={text} className="h-5 max-w-full truncate text-sm text-muted max-sm:hidden">
+    <p title={text} className="h-5 min-w-0 truncate text-sm text-muted max-sm:hidden">
       {data && text}
     </p>
   );
