@@ -20,13 +20,11 @@ export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
     >
       <span className="binder-label">
         <span className="display line-clamp-3 text-xl break-words">{binder.name}</span>
-        <span className="text-xs leading-4 text-muted">{binderFacts(binder)}</span>
-      </span>
-      {binder.emptied > 0 && (
-        <span className="absolute bottom-2 left-10 rounded-full border border-outline bg-raised px-2 text-xs font-semibold text-ink">
-          {binder.emptied} empty
+        <span className="text-xs leading-4 text-muted">
+          {binderFacts(binder)}
+          {binder.emptied > 0 && <span className="block font-semibold text-ink">{binder.emptied} empty</span>}
         </span>
-      )}
+      </span>
     </Link>
     <span className="absolute right-2 bottom-2">
       <Menu

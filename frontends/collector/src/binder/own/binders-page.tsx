@@ -60,7 +60,7 @@ export default function BindersPage() {
               action={add}
             />
           ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-5">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-5 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
               {all.map((binder) => (
                 <BinderCard
                   key={binder.id}
@@ -93,7 +93,7 @@ const Loading = () => (
   <div
     role="status"
     aria-label="Loading your binders"
-    className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-5"
+    className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-5 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]"
   >
     {Array.from({ length: 2 }, (_, index) => (
       <Skeleton key={index} className="aspect-[3/4] w-full" />
