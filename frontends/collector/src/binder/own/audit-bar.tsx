@@ -66,10 +66,10 @@ export function AuditBar({ binder, onNext, onClose }: AuditBarProps) {
       {next && (
         <>
           <Button onClick={() => mark('seen')} aria-keyshortcuts="s">
-            <Check aria-hidden /> Seen (S)
+            <Check aria-hidden /> Seen <span className="max-sm:hidden">(S)</span>
           </Button>
           <Button variant="secondary" onClick={() => mark('missing')} aria-keyshortcuts="m">
-            <X aria-hidden /> Missing (M)
+            <X aria-hidden /> Missing <span className="max-sm:hidden">(M)</span>
           </Button>
         </>
       )}
