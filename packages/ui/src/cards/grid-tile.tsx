@@ -44,7 +44,7 @@ export function GridTile(tile: Tile) {
         <CardImage eager card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
       )}
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
-      {corner && <div className={cn(ON_PICTURE, 'left-1.5')}>{corner}</div>}
+      {corner && <div className={cn(ON_PICTURE, 'left-1.5 mb-[31%]')}>{corner}</div>}
       {name.length > ONE_OR_TWO_LINES ? (
         <>
           <p className="mt-1.5 line-clamp-2 text-sm leading-5 font-semibold break-words" title={title}>

@@ -77,7 +77,17 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
           {slab && <span className="bg-raised text-ink">{slab}</span>}
         </span>
       )}
-      {action && <span className="absolute right-1 bottom-1 z-2 flex gap-1">{action}</span>}
+      {action && (
+        <span
+          className={cn(
+            'absolute right-1 bottom-1 z-2 flex gap-1',
+            // Buttons that are always shown stay above the name that is printed on the card.
+            copies > 0 && '[@media(hover:none)]:bottom-[24%]',
+          )}
+        >
+          {action}
+        </span>
+      )}
     </li>
   );
 }
