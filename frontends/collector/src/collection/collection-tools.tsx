@@ -19,7 +19,8 @@ export function CollectionTools() {
   const exporting = useOverlayParam('export');
   return (
     <>
-      <Button asChild className="max-sm:grow">
+      {/* Phones have it in the bar below. */}
+      <Button asChild className="max-sm:hidden">
         <Link to="/browse">Browse Cards</Link>
       </Button>
       <Button variant="secondary" className="max-sm:grow" onClick={entry.enter}>
