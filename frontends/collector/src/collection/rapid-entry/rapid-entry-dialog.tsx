@@ -103,7 +103,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
               autoCapitalize="off"
               spellCheck={false}
               placeholder="1-45, 50, 60 x3"
-              className="min-h-20 font-mono"
+              className="min-h-20 tabular-nums"
               onChange={({ target }) => {
                 setTyped(target.value);
                 setOutcome(null);

@@ -13,7 +13,7 @@ export const ExampleList = ({ onTry, around = (button) => button }: ExampleListP
             onClick={() => onTry(text)}
             className="focus-ring w-full rounded-control px-2 py-1.5 text-left hover:bg-sunken"
           >
-            <code className="font-semibold">{text}</code>
+            <span className="font-semibold">{text}</span>
             <span className="block text-sm text-muted">{meaning}</span>
           </button>,
         )}
