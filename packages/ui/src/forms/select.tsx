@@ -12,7 +12,10 @@ type SelectProps = ComponentProps<'select'> & { options: readonly { value: strin
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative inline-grid w-full max-w-full', className)}>
-      <select className={cn(controlLook, 'h-11 w-auto min-w-0 appearance-none field-sizing-content pr-10')} {...rest}>
+      <select
+        className={cn(controlLook, 'h-11 w-auto min-w-0 appearance-none field-sizing-content pr-10 text-ellipsis')}
+        {...rest}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value} className="bg-surface text-ink">
             {label}
