@@ -12,7 +12,7 @@ import { FirstSteps } from './first-steps.js';
 const SHOWN = 5;
 /** Large, in one row: narrow screens scroll it sideways. */
 const ROW =
-  '-mx-4 -mb-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-4 *:w-36 *:shrink-0 *:snap-start sm:mx-0 sm:scroll-px-0 sm:px-0 sm:*:w-40 lg:-mb-2 lg:grid lg:grid-cols-5 lg:overflow-visible lg:pb-0 lg:*:w-auto';
+  '-mx-4 -mb-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-4 *:w-32 *:shrink-0 *:snap-start sm:mx-0 sm:scroll-px-0 sm:px-0 sm:*:w-40 lg:-mb-2 lg:grid lg:grid-cols-5 lg:overflow-visible lg:pb-0 lg:*:w-auto';
 
 export function LatestCards() {
   const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });
