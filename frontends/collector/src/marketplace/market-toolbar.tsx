@@ -57,10 +57,10 @@ export function MarketToolbar({ filters, onChange }: MarketToolbarProps) {
         onChange={(show) => onChange({ show: show === 'mine' ? show : '' })}
         options={SHOWN}
       />
-      <div className="w-56 max-lg:hidden">{setChoice}</div>
+      <div className="w-56 max-xl:hidden">{setChoice}</div>
       <div className="max-md:hidden">{sort}</div>
       <FiltersButton active={[setId, condition].filter((filter) => filter !== null).length}>
-        <Labeled text="Set" className="lg:hidden">
+        <Labeled text="Set" className="xl:hidden">
           {setChoice}
         </Labeled>
         <Labeled text="Condition">
