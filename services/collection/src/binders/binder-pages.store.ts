@@ -71,17 +71,26 @@ export const findPagedCollection = async (
 ): Promise<PagedCollection | undefined> =>
   (await pool.query<PagedCollection>({ name: 'paged-collection', text: COLLECTION, values: [userId, id] })).rows[0];
 
-/** By card, as lists of holdings are sorted by set: an index of the cards has all of it, whose sections it does not have. */
-const ORDERS: Record<CollectionOrder, string> = {
-  card: 's.year, s.search_text, s.id, c.card_order, c.id, h.id',
-  newest: 'h.created_at desc, h.id desc',
-  manual: 'm.position nulls last, h.id',
-};
-/** Sorting by age or by hand needs no card. */
-const SORTED: Record<CollectionOrder, string> = {
-  card: 'join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id',
-  newest: '',
-  manual: '',
+/**
+ * The holdings of a page, in order. By card, sets are ranked first: joining and comparing them for each of 10,000 members took
+ * half of the time. By age, the collector's index is walked up to the page; a join would be sorted.
+ */
+const MEMBERS: Record<CollectionOrder, string> = {
+  card: `
+    with sets as materialized (select id, row_number() over (order by year, search_text, id) as rank from card_sets)
+    select h.id, row_number() over (order by sets.rank, c.card_order, c.id, h.id) as place
+    from custom_collection_holdings m join holdings h on h.id = m.holding_id and h.user_id = $1
+      join cards c on c.id = h.card_id join sets on sets.id = c.set_id
+    where m.collection_id = $2 order by sets.rank, c.card_order, c.id, h.id offset $3 limit $4`,
+  newest: `
+    select h.id, row_number() over () as place from (
+      select id from holdings h where user_id = $1
+        and (id in (select holding_id from custom_collection_holdings where collection_id = $2)) is true
+      order by created_at desc, id desc offset $3 limit $4) h`,
+  manual: `
+    select holding_id as id, row_number() over () as place from (
+      select holding_id from custom_collection_holdings where collection_id = $2
+      order by position, holding_id offset $3 limit $4) m`,
 };
 
 const HELD = `h.id as "holdingId", h.quantity, h.grade_company as "gradeCompany", h.grade::float8 as grade,
@@ -95,12 +104,11 @@ export const findCollectionPage = async (
 ): Promise<PocketRow[]> => {
   const text = `
     with page as materialized (
-      select h.id, row_number() over (order by ${ORDERS[order]}) as place
-      from custom_collection_holdings m join holdings h on h.id = m.holding_id and h.user_id = $1 ${SORTED[order]}
-      where m.collection_id = $2 order by place offset $3 limit $4
+      ${MEMBERS[order]}
     )
     select ${CARD_VIEW_COLUMNS}, ${COPIES}, ${HELD}
-    from page join holdings h on h.id = page.id join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+    from page join holdings h on h.id = page.id
+      join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
     order by page.place`;
   const values = [userId, id, offset, limit];
   return (await pool.query<PocketRow>({ name: `binder-collection-page-${order}`, text, values })).rows;

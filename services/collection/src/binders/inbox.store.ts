@@ -55,11 +55,14 @@ export const findInbox = async (
   return rows;
 };
 
+/** Sets are joined once they are counted. */
 const SETS = `
-  select c.set_id as "setId", s.name as "setName", s.year as "setYear", count(*)::int as holdings,
-    sum(${UNPLACED})::int as copies
-  from ${HOLDING_TABLES} where h.user_id = $1 and ${IS_UNPLACED}
-  group by c.set_id, s.id order by copies desc, c.set_id limit 500`;
+  select c.set_id as "setId", s.name as "setName", s.year as "setYear", c.holdings, c.copies
+  from (
+    select c.set_id, count(*)::int as holdings, sum(case when h.quantity = 1 then 1 else ${UNPLACED} end)::int as copies
+    from holdings h join cards c on c.id = h.card_id where h.user_id = $1 and ${IS_UNPLACED} group by c.set_id
+  ) c join card_sets s on s.id = c.set_id
+  order by c.copies desc, c.set_id limit 500`;
 
 export const findInboxSets = async (pool: pg.Pool, userId: number): Promise<InboxSet[]> =>
   (await pool.query<InboxSet>({ name: 'inbox-sets', text: SETS, values: [userId] })).rows;
