@@ -193,6 +193,11 @@ describe('custom collections', () => {
     expect(await shown()).toEqual([c, a, b]);
     await move([c, a], null);
     expect(await shown()).toEqual([b, c, a]);
+    const manual = { collectionId: box.id, sort: 'manual', limit: 2 } as const;
+    const first = await me.call(listCollection, { query: manual });
+    const next = await me.call(listCollection, { query: { ...manual, cursor: first.page.next ?? '' } });
+    expect([...first.body, ...next.body].map(({ id }) => id)).toEqual([b, c, a]);
+    expect((await me.call(listCollection, { query: { sort: 'manual' } })).status).toBe(400);
     const later = await added(me, 4);
     expect((await move([later], null)).body.code).toBe('not_in_collection');
     const bad = await me.call(updateCustomCollection, { params, body: { coverHoldingId: later } });

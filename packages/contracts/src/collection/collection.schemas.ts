@@ -19,7 +19,7 @@ import { serialProblem } from './holdings/grading.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
 import { photos } from './holdings/photo-urls.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
-import { HOLDING_SORTS } from './sorts.js';
+import { MEMBER_SORTS } from './sorts.js';
 import { HOLDING_FIELDS, type HoldingField } from './holdings/holding-fields.js';
 
 const serialInput = optionalText(40).superRefine((text, ctx) => {
@@ -90,19 +90,24 @@ export const holding = z.object({
 export const holdingFields = z.object(schemasOf('input'));
 
 export const listCollection = {
-  query: pageQuery.extend({
-    q: searchText(100).optional(),
-    setId: idInput.optional(),
-    isInsert: flagInput.optional(),
-    cardId: idInput.optional(),
-    condition: conditionInput.optional(),
-    isForSale: flagInput.optional(),
-    isFavorite: flagInput.optional(),
-    isSigned: flagInput.optional(),
-    signedBy: searchText(80).optional(),
-    collectionId: idInput.optional(),
-    sort: z.enum(HOLDING_SORTS).default('newest'),
-  }),
+  query: pageQuery
+    .extend({
+      q: searchText(100).optional(),
+      setId: idInput.optional(),
+      isInsert: flagInput.optional(),
+      cardId: idInput.optional(),
+      condition: conditionInput.optional(),
+      isForSale: flagInput.optional(),
+      isFavorite: flagInput.optional(),
+      isSigned: flagInput.optional(),
+      signedBy: searchText(80).optional(),
+      collectionId: idInput.optional(),
+      sort: z.enum(MEMBER_SORTS).default('newest'),
+    })
+    .refine(({ sort, collectionId }) => sort !== 'manual' || collectionId !== undefined, {
+      path: ['sort'],
+      message: 'Name the collection that is ordered by hand.',
+    }),
   output: z.array(holding),
 };
 export const addHolding = {

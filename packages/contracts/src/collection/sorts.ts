@@ -16,6 +16,8 @@ export const HOLDING_SORTS = [
   'copies',
   'copies-low',
 ] as const;
+/** Of the members of a custom collection; `manual`: in its order by hand. */
+export const MEMBER_SORTS = [...HOLDING_SORTS, 'manual'] as const;
 /** `copies`: the most spare copies first. */
 export const TRADE_SORTS = ['set', 'name', 'value', 'copies'] as const;
 export const WANT_SORTS = ['set', 'priority', 'name', 'value'] as const;

@@ -1,7 +1,7 @@
 /** Lists of holdings. A hot path, so it is prepared SQL. */
 import { MAX_PLACES } from '@ninepocket/contracts/collection/binder-limits';
 import type { listCollection } from '@ninepocket/contracts/collection/collection';
-import type { HOLDING_SORTS } from '@ninepocket/contracts/collection/sorts';
+import type { MEMBER_SORTS } from '@ninepocket/contracts/collection/sorts';
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
@@ -35,10 +35,14 @@ export const HOLDING_COLUMNS = `
   ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 
+/** In the collection that is the list's third value; members without a position come last. */
+const MANUAL_PLACE = `coalesce((
+  select position from custom_collection_holdings where collection_id = $3 and holding_id = h.id), 2147483647)::numeric`;
+
 /**
  * Orders of a holding `h`, its card `c` and set `s`. Unknown values come last. Texts are truncated to keep cursors short.
  */
-export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
+export const HOLDING_ORDERS: Record<(typeof MEMBER_SORTS)[number], Order> = {
   newest: { key: 'h.created_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'h.created_at', type: 'timestamptz', direction: 'asc' },
   name: { ...BY_NAME, direction: 'asc' },
@@ -51,6 +55,7 @@ export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
   'value-low': { key: `coalesce(${worthOf('h')}, 99999999999)`, type: 'numeric', direction: 'asc' },
   copies: { key: 'h.quantity::numeric', type: 'numeric', direction: 'desc' },
   'copies-low': { key: 'h.quantity::numeric', type: 'numeric', direction: 'asc' },
+  manual: { key: MANUAL_PLACE, type: 'numeric', direction: 'asc' },
 };
 
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {
@@ -89,6 +94,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery &
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const when = (value: unknown, sql: string): string => (value === undefined ? '' : ` and ${sql} ${bind(value)}`);
+  const custom = query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`;
   const numbered = readNumbered(query.q ?? '');
   const words = numbered?.words ?? patterns(query.q ?? '');
   const parts = {
@@ -98,7 +104,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery &
     ...Object.fromEntries(FILTERS.map((field) => [field, when(query[field], `h.${FIELDS[field].column} =`)])),
     signed: when(query.isSigned, '(h.signed_by is not null) ='),
     signers: query.signers ? ` and h.signed_by = any (${bind(query.signers)}::text[])` : '',
-    custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
+    custom,
     words: words.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(words)}::text[])`,
   };
   const reading = numbered ? readingOf(bind(numbered.cardOrder), bind(numbered.setSize), words.length > 0) : '';

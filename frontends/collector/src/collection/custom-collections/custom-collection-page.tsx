@@ -37,6 +37,7 @@ const ORDERS: Record<(typeof CUSTOM_COLLECTION_ORDERS)[number], string> = {
   newest: 'Newest first',
   manual: 'My order',
 };
+const SORTS = { card: 'set', newest: 'newest', manual: 'manual' } as const;
 const ORDER_OPTIONS = CUSTOM_COLLECTION_ORDERS.map((value) => ({ value, label: ORDERS[value] }));
 
 export default function CustomCollectionPage() {
@@ -69,7 +70,7 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
   const [editing, setEditing] = useState(false);
   const view = useCollectionView();
   // A heading of the list sorts until the page is left.
-  const sort = filters.sort === 'newest' && order === 'card' ? 'set' : filters.sort;
+  const sort = filters.sort === 'newest' ? SORTS[order] : filters.sort;
   const choose = (chosen: BinderView) => {
     selecting.leave();
     change({ view: chosen });

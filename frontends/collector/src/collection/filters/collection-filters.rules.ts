@@ -1,11 +1,10 @@
-import { HOLDING_SORTS } from '@ninepocket/contracts/collection/sorts';
+import { HOLDING_SORTS, PROGRESS_SORTS, type MEMBER_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/holdings/conditions';
-import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/sorts';
 import { cardSearchOf } from '../../parts/filters/card-search.js';
 import { readView, type View } from '../../parts/cards/view.js';
 
 export type CardType = 'all' | 'base' | 'insert';
-export type HoldingSort = (typeof HOLDING_SORTS)[number];
+export type HoldingSort = (typeof MEMBER_SORTS)[number];
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 
 export type CollectionFilters = {
