@@ -207,8 +207,8 @@ describe('owned cards of a set', () => {
       setId: 1,
       isFavoriteSet: true,
       marks: [
-        { cardId: 2, copies: 1, holdingId, plain: false, isFavorite: true, wishId: both.id },
-        { cardId: 1, copies: 0, holdingId: null, plain: false, isFavorite: false, wishId: wished.id },
+        { cardId: 2, copies: 1, holdingId, plain: false, isFavorite: true, wishId: both.id, place: null },
+        { cardId: 1, copies: 0, holdingId: null, plain: false, isFavorite: false, wishId: wished.id, place: null },
       ],
     });
     expect((await wisher.call(marksOfCards, { query: { cardIds: '1,2,6,6,99999' } })).body).toEqual(body.marks);

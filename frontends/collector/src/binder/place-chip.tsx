@@ -1,5 +1,4 @@
 import type { CopyPlace } from '@ninepocket/contracts/collection/collection';
-import { cn } from '@ninepocket/ui/cn';
 import { BookMarked } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -8,15 +7,15 @@ const SHOWN = 3;
 export const placeOf = ({ binderName, page, pocket }: CopyPlace): string =>
   `${binderName}, p. ${page}, pocket ${pocket}`;
 
+type PlaceChipProps = { place: CopyPlace; tabIndex?: number };
+
 /** Where a copy is; leads to the page of the binder. */
-export const PlaceChip = ({ place, className }: { place: CopyPlace; className?: string }) => (
+export const PlaceChip = ({ place, tabIndex }: PlaceChipProps) => (
   <Link
     to={`/binders/${place.binderId}${place.page > 1 ? `?page=${place.page}` : ''}`}
     title={placeOf(place)}
-    className={cn(
-      'focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface px-2 py-0.5 text-xs font-semibold hover:bg-sunken',
-      className,
-    )}
+    tabIndex={tabIndex}
+    className="focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface px-2 py-0.5 text-xs font-semibold hover:bg-sunken"
   >
     <BookMarked aria-hidden className="size-3.5 shrink-0" />
     <span className="truncate">

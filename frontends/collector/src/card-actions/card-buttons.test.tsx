@@ -33,6 +33,7 @@ const marks = (): CardMark[] =>
           plain: true,
           isFavorite: false,
           wishId: wished ? 31 : null,
+          place: null,
         },
       ]
     : [];

@@ -4,6 +4,7 @@ import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import type { useCardLink } from '../parts/cards/open-card.js';
 import { CardButtons } from './card-buttons.js';
+import { placeTile } from './marks/place-tile.js';
 import { tileMarks } from './marks/tile-marks.js';
 import type { CardActions } from './use-card-actions.js';
 import { dollars, wholeDollars } from '../parts/format/money.js';
@@ -33,6 +34,7 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
       card={{ name, number, set: set.name, isInsert, drawn }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
+      {...placeTile(mark, view, tabIndex)}
       price={price}
       meta={joined(variation, yearAndName(set.year, set.name))}
       open={open}

@@ -157,6 +157,8 @@ export const cardMark = z.object({
   plain: z.boolean(),
   isFavorite: z.boolean(),
   wishId: id.nullable(),
+  /** The first one of the copies, by binder and position. */
+  place: copyPlace.nullable(),
 });
 
 export const marksInSet = {

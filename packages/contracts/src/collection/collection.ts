@@ -72,14 +72,14 @@ export const {
     route: 'GET /api/collection/sets/:setId',
     summary: 'Cards of a set that I own or want, in card order',
     access: 'signedIn',
-    shows: ['holdings', 'wishlist', 'favoriteSets'],
+    shows: ['holdings', 'wishlist', 'favoriteSets', 'binders'],
     revalidates: true,
   },
   marksOfCards: {
     route: 'GET /api/collection/marks',
     summary: 'Which of these cards I own or want; `cardIds` is `1,2,3`, at most 200',
     access: 'signedIn',
-    shows: ['holdings', 'wishlist'],
+    shows: ['holdings', 'wishlist', 'binders'],
     revalidates: true,
   },
   collectionUsage: {

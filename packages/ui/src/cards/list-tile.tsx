@@ -14,7 +14,7 @@ const QUIET_BUTTONS =
 
 /** The cells of a table's row, as high as its place in the list (`listTile`). */
 export function ListTile(tile: Tile) {
-  const { card, src, missing = false, owned = 0, price, note, meta, action, corner, details } = tile;
+  const { card, src, missing = false, owned = 0, price, note, meta, action, corner, details, place } = tile;
   return (
     <div className="relative grid h-full grid-cols-[1.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-sm stacked:grid-cols-[2.75rem_minmax(0,1fr)] stacked:content-center one-line:grid-cols-(--columns)">
       {corner || (
@@ -51,6 +51,7 @@ export function ListTile(tile: Tile) {
             star={undefined}
             className="shrink-0 [&>span]:h-5 [&>span]:w-auto [&>span]:min-w-5"
           />
+          {place && <span className="relative z-1 ml-auto hidden min-w-0 shrink-2 one-line:flex">{place}</span>}
         </div>
         <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted one-line:contents one-line:text-sm">
           <span role="cell" className={cn(CELL, 'order-3 one-line:order-none one-line:text-sm one-line:text-muted')}>

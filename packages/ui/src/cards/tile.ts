@@ -23,6 +23,8 @@ export type Tile = {
   /** About the copies: condition or grade, what else tells them apart. */
   note?: string | null;
   details?: string;
+  /** In lists, beside the name: where the copy is. */
+  place?: ReactNode;
   /** In grids, over the picture: under the pointer, with the focus, and always on touch screens. */
   action?: ReactNode;
   /** In grids, at the lower left of the picture: its upper left has the card's number. */

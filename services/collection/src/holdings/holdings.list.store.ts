@@ -17,14 +17,16 @@ import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
+/** A pocket `p` of a binder `b`. */
+export const PLACE = `json_build_object('binderId', b.id, 'binderName', b.name, 'page', p.position / (b.rows * b.columns) + 1,
+  'pocket', p.position % (b.rows * b.columns) + 1, 'quantity', p.quantity)`;
+export const BY_PLACE = 'lower(b.name), b.id, p.position';
+
 /** The first places of a holding `h`. */
 const PLACES = `(
-  select coalesce(json_agg(json_build_object('binderId', binder_id, 'binderName', name, 'page', position / pockets + 1,
-    'pocket', position % pockets + 1, 'quantity', quantity) order by lower(name), binder_id, position), '[]')
-  from (
-    select p.binder_id, b.name, p.position, b.rows * b.columns as pockets, p.quantity
-    from pockets p join binders b on b.id = p.binder_id
-    where p.holding_id = h.id order by lower(b.name), b.id, p.position limit ${MAX_PLACES}) first)`;
+  select coalesce(json_agg(place order by at), '[]') from (
+    select ${PLACE} as place, row_number() over (order by ${BY_PLACE}) as at
+    from pockets p join binders b on b.id = p.binder_id where p.holding_id = h.id order by at limit ${MAX_PLACES}) first)`;
 
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",

@@ -10,15 +10,17 @@ export const unmarked = (cardId: number): CardMark => ({
   plain: true,
   isFavorite: false,
   wishId: null,
+  place: null,
 });
 
-export type OwningPart = Pick<CardMark, 'copies' | 'holdingId' | 'plain' | 'isFavorite'>;
+export type OwningPart = Pick<CardMark, 'copies' | 'holdingId' | 'plain' | 'isFavorite' | 'place'>;
 
-export const owningPart = ({ copies, holdingId, plain, isFavorite }: CardMark): OwningPart => ({
+export const owningPart = ({ copies, holdingId, plain, isFavorite, place }: CardMark): OwningPart => ({
   copies,
   holdingId,
   plain,
   isFavorite,
+  place,
 });
 
 export const withOneMore = (before: CardMark, holdingId: number): OwningPart => ({

@@ -15,6 +15,7 @@ type HoldingTileProps = {
   corner?: ReactNode;
   star?: ReactNode;
   action?: ReactNode;
+  place?: ReactNode;
   open?: ComponentProps<typeof CardTile>['open'];
   tabIndex?: number;
 };

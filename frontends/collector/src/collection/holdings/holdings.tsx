@@ -95,6 +95,7 @@ export function Holdings({ filters, selecting, onSort, empty }: HoldingsProps) {
         view={view}
         open={selling ? { ...linkTo(holding.cardId), onClick: listInstead(holding) } : linkTo(holding.cardId)}
         tabIndex={tabIndex}
+        place={place && <PlaceChip place={place} tabIndex={tabIndex} />}
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
         {...(filters.favorite && !holding.isFavorite && UNFAVORED)}
@@ -109,22 +110,19 @@ export function Holdings({ filters, selecting, onSort, empty }: HoldingsProps) {
           )
         }
         action={
-          <>
-            {view === 'list' && place && <PlaceChip place={place} className="self-center max-md:hidden md:max-w-56" />}
-            <HoldingMenu
-              name={name}
-              tabIndex={tabIndex}
-              isFavorite={holding.isFavorite}
-              onFavorite={() => void toggleFavorite(holding)}
-              isForSale={holding.isForSale}
-              onEdit={start('edit', holding)}
-              onList={start('list', holding)}
-              onSell={start('sell', holding)}
-              onSplit={holding.quantity > 1 ? start('split', holding) : null}
-              onSelect={() => selecting.start(holding.id)}
-              onRemove={() => void removeOne(holding)}
-            />
-          </>
+          <HoldingMenu
+            name={name}
+            tabIndex={tabIndex}
+            isFavorite={holding.isFavorite}
+            onFavorite={() => void toggleFavorite(holding)}
+            isForSale={holding.isForSale}
+            onEdit={start('edit', holding)}
+            onList={start('list', holding)}
+            onSell={start('sell', holding)}
+            onSplit={holding.quantity > 1 ? start('split', holding) : null}
+            onSelect={() => selecting.start(holding.id)}
+            onRemove={() => void removeOne(holding)}
+          />
         }
       />
     );

@@ -3,6 +3,7 @@ import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import { CardTile, joined } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../../card-actions/card-buttons.js';
+import { placeTile } from '../../card-actions/marks/place-tile.js';
 import { tileMarks } from '../../card-actions/marks/tile-marks.js';
 import type { CardActions } from '../../card-actions/use-card-actions.js';
 import type { useCardLink } from '../../parts/cards/open-card.js';
@@ -40,6 +41,7 @@ export const SetCardTile = memo(function SetCardTile({
       card={{ name, number: cardNumber, set: set.name, isInsert, drawn }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
+      {...placeTile(mark, view, tabIndex)}
       missing={marked && !mark?.copies}
       price={price}
       meta={view === 'list' ? typeText(card) : variation}
