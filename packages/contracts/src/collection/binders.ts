@@ -104,7 +104,7 @@ export const {
     access: 'signedIn',
     changes: ['binders'],
     idempotent: true,
-    errors: ['pocket_empty', 'pocket_taken'],
+    errors: ['pocket_empty', 'pocket_taken', 'binder_full'],
   },
   takeOut: {
     route: 'POST /api/binders/:id/pockets/take-out',

@@ -3,9 +3,9 @@ import type { movePocket, Placement, takeOut } from '@ninepocket/contracts/colle
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { inBinder, written } from './place.use-case.js';
-import type { PocketChange } from './plan-placement.rules.js';
-import { findOwnBinder, findPocket, requirePosition } from './pockets.store.js';
+import { binderFull, inBinder, written } from './place.use-case.js';
+import { nextFree, type PocketChange } from './plan-placement.rules.js';
+import { findOwnBinder, findPocket, findPockets, requirePosition } from './pockets.store.js';
 import { notSoMany } from './write-pockets.store.js';
 
 /** Into an empty pocket, onto copies of the same holding in a storage binder, or in exchange. Of several copies, one goes into a display binder. */
@@ -17,12 +17,12 @@ export const move = (
 ): Promise<Placement> =>
   inBinder(pool, userId, id, async (tx, binder) => {
     const target = to.binderId === id ? binder : await findOwnBinder(tx, userId, to.binderId);
-    const [at, next] = [
-      requirePosition(binder, from, 'body.from.pocket'),
-      requirePosition(target, to, 'body.to.pocket'),
-    ];
+    const at = requirePosition(binder, from, 'body.from.pocket');
+    const named = to.at && requirePosition(target, to.at, 'body.to.at.pocket');
     const moved = await findPocket(tx, id, at);
     if (!moved || moved.holdingId === null) throw pocketEmpty();
+    const next = named ?? nextFree(target, await findPockets(tx, target.id), moved.cardId);
+    if (next === null) throw binderFull();
     if (target.id === id && at === next) return written(tx, userId, binder, [], 0);
     const there = await findPocket(tx, target.id, next);
     const { cardId, holdingId } = moved;

@@ -88,9 +88,11 @@ const plan = (
   from: number | 'end',
 ): PocketChange[] => {
   const planned = planPlacement(binder, used, copies, { from });
-  if (!planned) throw conflict('binder_full', 'The binder has no room for all of these copies.');
+  if (!planned) throw binderFull();
   return planned;
 };
+
+export const binderFull = (): Error => conflict('binder_full', 'The binder has no room for all of these copies.');
 
 const put = async (
   tx: pg.PoolClient,

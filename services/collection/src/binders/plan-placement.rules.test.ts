@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planPlacement, type Copies, type UsedPocket } from './plan-placement.rules.js';
+import { nextFree, planPlacement, type Copies, type UsedPocket } from './plan-placement.rules.js';
 
 const binder = (kind: 'storage' | 'display') => ({ id: 1, rows: 1, columns: 1, kind });
 const held = (position: number, cardId: number, holdingId: number | null, quantity = 1): UsedPocket => ({
@@ -45,5 +45,18 @@ describe('placing copies', () => {
     expect(plan('display', [], [copies(7, 70, 401)])).toBeUndefined();
     expect(plan('storage', [held(399, 1, 10)], [copies(7, 70)], 'end')).toBeUndefined();
     expect(plan('display', [], [copies(7, 70, 400)])).toHaveLength(400);
+  });
+});
+
+describe('moving to the next free pocket', () => {
+  it('when a pocket remembers the card, then it is next, otherwise the first gap', () => {
+    const used = [held(0, 7, 70), held(2, 8, null)];
+    expect(nextFree(binder('storage'), used, 8)).toBe(2);
+    expect(nextFree(binder('storage'), used, 7)).toBe(1);
+    expect(nextFree(binder('storage'), [held(0, 7, 70)], 7)).toBe(1);
+  });
+  it('when all pockets are used, then there is none', () => {
+    const used = Array.from({ length: 400 }, (_, position) => held(position, 1, 10));
+    expect(nextFree(binder('storage'), used, 7)).toBeNull();
   });
 });

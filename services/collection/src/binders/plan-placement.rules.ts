@@ -82,3 +82,11 @@ export const planPlacement = (
   const planned = [...changes].map(([position, after]) => ({ binderId: binder.id, position, after }));
   return planned.every(({ position }) => position < capacityOf(binder)) ? planned : null;
 };
+
+/** For copies that leave their pocket: an empty one that remembers their card, or the first one that nothing belongs to. Null: none. */
+export const nextFree = (binder: Grid, used: UsedPocket[], cardId: number): number | null => {
+  const remembered = used.find((pocket) => pocket.holdingId === null && pocket.cardId === cardId);
+  const gap = used.findIndex(({ position }, at) => position !== at);
+  const next = remembered?.position ?? (gap === -1 ? used.length : gap);
+  return next < capacityOf(binder) ? next : null;
+};

@@ -1,4 +1,4 @@
-import type { Binder } from '@ninepocket/contracts/collection/binders';
+import type { Binder, Placement } from '@ninepocket/contracts/collection/binders';
 import { MAX_BINDER_PAGES } from '@ninepocket/contracts/collection/binder-limits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
@@ -17,27 +17,35 @@ type MoveDialogProps = {
   name: string;
   from: Place;
   move: ReturnType<typeof usePlacing>['move'];
-  onMoved: (to: Place & { binderId: number }) => void;
+  onMoved: (to: { binderId: number; page: number }) => void;
   onClose: () => void;
 };
 
 const FORM_ID = 'move-pocket';
 
+const NEXT = 'next';
+const CHOSEN = 'chosen';
+const TARGETS = [
+  { value: NEXT, label: 'Next free pocket' },
+  { value: CHOSEN, label: 'Page and pocket' },
+];
+
 /** Full pockets are swapped. */
 export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveDialogProps) {
   const { data: binders = [binder] } = useBinders();
   const [binderId, setBinderId] = useState(binder.id);
+  const [isChosen, setChosen] = useState(false);
   const target = binders.find(({ id }) => id === binderId) ?? binder;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const numberIn = (field: string) => Number(new FormData(event.currentTarget).get(field));
-    const to = { binderId, page: numberIn('page'), pocket: numberIn('pocket') };
+    const at = isChosen ? { page: numberIn('page'), pocket: numberIn('pocket') } : null;
     move.mutate(
-      { params: { id: binder.id }, body: { from, to } },
+      { params: { id: binder.id }, body: { from, to: { binderId, at } } },
       {
-        onSuccess: () => {
+        onSuccess: (placement) => {
           onClose();
-          onMoved(to);
+          onMoved({ binderId, page: (at ?? arrivalOf(placement, from))?.page ?? 1 });
         },
       },
     );
@@ -70,33 +78,53 @@ export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveD
             />
           )}
         </Field>
-        <Field label="Page">
+        <Field label="To" className="col-span-2">
           {(control) => (
-            <Input
+            <Select
               {...control}
-              name="page"
-              type="number"
-              required
-              min={1}
-              max={MAX_BINDER_PAGES}
-              defaultValue={from.page}
+              value={isChosen ? CHOSEN : NEXT}
+              onChange={({ target: { value } }) => setChosen(value === CHOSEN)}
+              options={TARGETS}
             />
           )}
         </Field>
-        <Field label="Pocket" hint={`1 to ${target.rows * target.columns}`}>
-          {(control) => (
-            <Input
-              {...control}
-              name="pocket"
-              type="number"
-              required
-              min={1}
-              max={target.rows * target.columns}
-              defaultValue={from.pocket}
-            />
-          )}
-        </Field>
+        {isChosen && (
+          <>
+            <Field label="Page">
+              {(control) => (
+                <Input
+                  {...control}
+                  name="page"
+                  type="number"
+                  required
+                  min={1}
+                  max={MAX_BINDER_PAGES}
+                  defaultValue={from.page}
+                />
+              )}
+            </Field>
+            <Field label="Pocket" hint={`1 to ${target.rows * target.columns}`}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="pocket"
+                  type="number"
+                  required
+                  min={1}
+                  max={target.rows * target.columns}
+                  defaultValue={from.pocket}
+                />
+              )}
+            </Field>
+          </>
+        )}
       </form>
     </Dialog>
   );
 }
+
+/** Within a binder, both ends of a move have changed. */
+const arrivalOf = (placement: Placement, left: Place): Place | null =>
+  [placement.from, placement.to].find(
+    (place) => place && !(place.page === left.page && place.pocket === left.pocket),
+  ) ?? placement.from;

@@ -1,6 +1,6 @@
 import type { Binder, InboxCopies, Pocket } from '@ninepocket/contracts/collection/binders';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { BinderView } from '../view/binder-view.js';
@@ -14,6 +14,9 @@ import type { usePlacing } from './use-placing.js';
 const NO_CARDS = () => [];
 const copiesIn = ({ quantity }: Pocket): number => quantity;
 
+const HINT = 'M picks up the card of a pocket, Enter puts it down in another one, Escape keeps it where it is.';
+
+type Carried = { from: PocketPlace; name: string };
 type Doing = { what: 'move'; from: PocketPlace; name: string } | { what: 'place'; at: PocketPlace };
 
 type OwnPagesProps = {
@@ -32,14 +35,26 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const { place, move, take } = placing;
   const { id } = binder;
   const { mutate: takeFrom } = take;
+  const { mutate: moveTo } = move;
+  const [carried, setCarried] = useState<Carried | null>(null);
+  useEscape(carried !== null, () => setCarried(null));
 
   const actions: PocketActions = useMemo(
     () => ({
       move: (from, name) => setDoing({ what: 'move', from, name }),
       takeOut: (from, forget) => takeFrom({ params: { id }, body: { ...from, forget } }),
       placeIn: (at) => setDoing({ what: 'place', at }),
+      pickUp: (from, name) => setCarried({ from, name }),
+      putDown: carried && {
+        name: carried.name,
+        in: (at) => {
+          setCarried(null);
+          const isBack = at.page === carried.from.page && at.pocket === carried.from.pocket;
+          if (!isBack) moveTo({ params: { id }, body: { from: carried.from, to: { binderId: id, at } } });
+        },
+      },
     }),
-    [takeFrom, id],
+    [takeFrom, moveTo, carried, id],
   );
   const renderPocket = useCallback(
     (pocket: Pocket, page: number) => (
@@ -67,7 +82,11 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         color={BINDER_INK[binder.color]}
         copiesIn={copiesIn}
         renderPocket={renderPocket}
+        hint={HINT}
       />
+      <p role="status" className={carried ? 'mt-2 text-center text-sm font-semibold' : 'sr-only'}>
+        {carried && `${carried.name} is picked up: choose its pocket, or press Escape.`}
+      </p>
       {doing?.what === 'move' && (
         <MoveDialog
           binder={binder}
@@ -94,3 +113,13 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
     </>
   );
 }
+
+const useEscape = (isOn: boolean, onEscape: () => void) => {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && escape();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+};

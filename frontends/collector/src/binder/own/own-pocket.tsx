@@ -1,6 +1,7 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { useCardLink } from '../../parts/cards/open-card.js';
 import { PocketBox } from '../view/pocket-box.js';
 import { cardName } from '../view/pocket-text.rules.js';
@@ -12,6 +13,9 @@ export type PocketActions = {
   move: (from: PocketPlace, name: string) => void;
   takeOut: (from: PocketPlace, forget: boolean) => void;
   placeIn: (at: PocketPlace) => void;
+  pickUp: (from: PocketPlace, name: string) => void;
+  /** While a card is picked up. */
+  putDown: { name: string; in: (at: PocketPlace) => void } | null;
 };
 
 type OwnPocketProps = {
@@ -26,13 +30,21 @@ type OwnPocketProps = {
 export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketProps) {
   const { card } = pocket;
   const place = { page, pocket: pocket.pocket };
-  const { move, takeOut, placeIn } = actions;
+  const { move, takeOut, placeIn, pickUp, putDown } = actions;
+  const open = card ? linkTo(card.id) : undefined;
+  const put = (event: MouseEvent) => {
+    event.preventDefault();
+    putDown?.in(place);
+  };
+  const fillPocket = () => (putDown ? putDown.in(place) : placeIn(place));
+  const label = putDown ? `Put ${putDown.name}` : 'Place a card';
   return (
     <PocketBox
       pocket={pocket}
       copies={pocket.quantity}
       current={current}
-      open={card ? linkTo(card.id) : undefined}
+      open={open && putDown ? { ...open, onClick: put } : open}
+      onKey={(key) => key === 'm' && card && pocket.quantity > 0 && pickUp(place, cardName(card))}
       action={
         card ? (
           <PocketMenu
@@ -44,7 +56,7 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
             onPlace={() => placeIn(place)}
           />
         ) : (
-          <CardButton label={`Place a card in pocket ${pocket.pocket} of page ${page}`} onClick={() => placeIn(place)}>
+          <CardButton label={`${label} in pocket ${pocket.pocket} of page ${page}`} onClick={fillPocket}>
             <Plus aria-hidden />
           </CardButton>
         )
