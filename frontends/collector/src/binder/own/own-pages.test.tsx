@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { binderPages, movePocket, type Binder, type BinderPages } from '@ninepocket/contracts/collection/binders';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { api } from '@ninepocket/web-kit/api/api';
+import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { buildPocket } from '../view/build-pocket.js';
+import { OwnPages } from './own-pages.js';
+import { usePlacing } from './use-placing.js';
+
+const BINDER: Binder = {
+  id: 7,
+  name: 'Red',
+  rows: 1,
+  columns: 2,
+  kind: 'storage',
+  color: 'red',
+  pages: 1,
+  pockets: 1,
+  copies: 1,
+  emptied: 0,
+  audit: { startedAt: null, seen: 0, missing: 0, left: 0, next: null },
+  createdAt: '2026-12-01T00:00:00.000Z',
+};
+const PAGES: BinderPages = {
+  name: 'Red',
+  rows: 1,
+  columns: 2,
+  pages: 1,
+  cards: 1,
+  owned: 1,
+  sections: [],
+  spread: [
+    {
+      page: 1,
+      section: null,
+      complete: false,
+      pockets: [
+        buildPocket({ holdingId: 70, quantity: 1, copies: 1, state: 'filled' }),
+        buildPocket({ pocket: 2, card: null }),
+      ],
+    },
+  ],
+  binder: BINDER,
+};
+
+function Opened() {
+  return <OwnPages binder={BINDER} placing={usePlacing()} current={null} />;
+}
+
+const { matchMedia } = window;
+const moves: unknown[] = [];
+beforeEach(() => {
+  moves.length = 0;
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof matchMedia;
+  jest.spyOn(api, 'call').mockImplementation((async (endpoint: unknown, input: { body?: unknown }) => {
+    if (endpoint === binderPages) return PAGES;
+    if (endpoint === movePocket) moves.push(input.body);
+    return { placementId: 1, copies: 1, holdings: 1, from: null, to: null };
+  }) as typeof api.call);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <TooltipProvider>
+          <Opened />
+        </TooltipProvider>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  window.matchMedia = matchMedia;
+  jest.restoreAllMocks();
+});
+
+const pickUp = async () => {
+  const card = await screen.findByRole('link', { name: /Wolverine/ });
+  act(() => void fireEvent.keyDown(card, { key: 'm' }));
+  expect(screen.getByText(/Wolverine is picked up/)).toBeTruthy();
+};
+
+describe('moving a card by keys', () => {
+  it('when it is picked up and put down in another pocket, then it moves there', async () => {
+    await pickUp();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Put #12 Wolverine in pocket 2 of page 1' }));
+    });
+    expect(moves).toEqual([{ from: { page: 1, pocket: 1 }, to: { binderId: 7, at: { page: 1, pocket: 2 } } }]);
+    expect(screen.queryByText(/is picked up/)).toBeNull();
+  });
+
+  it('when Escape is pressed or it is put back, then it stays', async () => {
+    await pickUp();
+    act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    expect(screen.queryByText(/is picked up/)).toBeNull();
+    await pickUp();
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /Wolverine/ })));
+    expect(screen.queryByText(/is picked up/)).toBeNull();
+    expect(moves).toEqual([]);
+  });
+});
