@@ -43,7 +43,7 @@ const PRESSES = {
     await page.keyboard.press('Escape');
     return ms;
   },
-  'switching a filter': (page, round) => press(page, typeChoice(page, round % 2 ? 'All' : 'Insert')),
+  'switching a filter': (page, round) => press(page, typeChoice(page, round % 2 ? 'All' : 'Inserts')),
 };
 
 const browser = await chromium.launch({ executablePath: find(...CHROMIUM.names) ?? undefined, args: ['--no-sandbox'] });

@@ -32,7 +32,7 @@ export function SetCards({ set, filters, onSort }: SetCardsProps) {
   const { marks, known } = useMarksInSet(set.id);
   const actions = useCardActions(IN_PLACE);
   const { loadMore, stuck } = useNextPage(cards);
-  const { items, sections } = useSortedCards(cards, filters.sort, marks, loadMore);
+  const { items, total, sections } = useSortedCards(cards, filters, marks, loadMore);
   const linkTo = useCardLink(() => items.map(cardId));
   const ownedIn = ({ first, size }: ListSection): string | null => {
     if (!known) return null;
@@ -54,14 +54,14 @@ export function SetCards({ set, filters, onSort }: SetCardsProps) {
       waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
     >
       {() =>
-        items.length === 0 ? (
+        total === 0 ? (
           <NoCards set={set} filters={filters} />
         ) : (
           <VirtualCards
             label={`Cards of ${set.name}`}
             view={filters.view}
             items={items}
-            total={cards.total ?? items.length}
+            total={total}
             columns={{ headings: SET_HEADINGS, sort: filters.sort, onSort, buttons: 2 }}
             sections={sections}
             sectionNote={filters.show === 'all' ? ownedIn : undefined}

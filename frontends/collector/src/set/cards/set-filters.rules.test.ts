@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, readSetFilters } from './set-filters.rules.js';
+import { cardQueryOf, isFiltered, isShown, missingQueryOf, ownedQueryOf, readSetFilters } from './set-filters.rules.js';
 
 const read = (query: string) => readSetFilters(new URLSearchParams(query));
-const none = { q: '', type: 'all', show: 'all', sort: 'number', view: 'grid' };
+const none = { q: '', type: 'all', section: '', show: 'all', sort: 'number', view: 'grid' };
 
 describe('set page filters in the URL', () => {
   it('when there are none, then all cards are shown as a grid', () => {
@@ -12,9 +12,10 @@ describe('set page filters in the URL', () => {
   });
 
   it('when there are filters, then they are read', () => {
-    expect(read('q=thing&type=insert&view=list&show=missing&sort=mine')).toEqual({
+    expect(read('q=thing&type=insert&section=Holograms&view=list&show=missing&sort=mine')).toEqual({
       q: 'thing',
       type: 'insert',
+      section: 'Holograms',
       show: 'missing',
       sort: 'mine',
       view: 'list',
@@ -31,11 +32,21 @@ describe('set page filters in the URL', () => {
     expect(isFiltered(read('show=owned'))).toBe(true);
   });
 
-  it('when a type is chosen, then only inserts or base cards are requested', () => {
-    expect(cardQueryOf(read('type=insert'))).toEqual({ isInsert: 'true' });
-    expect(cardQueryOf(read('type=base&q=hulk'))).toEqual({ isInsert: 'false', search: 'hulk' });
-    expect(ownedQueryOf(read('type=base&q=hulk'), 5)).toEqual({ setId: 5, sort: 'set', isInsert: 'false', q: 'hulk' });
-    expect(missingQueryOf(read('type=insert'))).toEqual({ type: 'insert' });
+  it('when a type or a section is chosen, then only its cards are shown', () => {
+    const card = (kind: 'base' | 'insert' | 'parallel', name: string) => ({ section: { kind, name } });
+    const cards = [card('base', 'Base'), card('insert', 'Gold'), card('insert', 'MH'), card('parallel', 'Gold')];
+    const shown = (query: string) => cards.filter((one) => isShown(read(query), one));
+    expect(shown('')).toEqual(cards);
+    expect(shown('type=base')).toEqual([cards[0]]);
+    expect(shown('type=insert')).toEqual([cards[1], cards[2]]);
+    expect(shown('type=parallel&section=Gold')).toEqual([cards[3]]);
+    expect(read('section=Gold').section).toBe('');
+  });
+
+  it('when words are typed, then the server finds the cards', () => {
+    expect(cardQueryOf(read('type=base&q=hulk'))).toEqual({ search: 'hulk' });
+    expect(ownedQueryOf(read('type=base&q=hulk'), 5)).toEqual({ setId: 5, sort: 'set', q: 'hulk' });
+    expect(missingQueryOf(read('type=insert'))).toEqual({});
   });
 
   it('when a card number is typed with #, then the number is searched', () => {

@@ -1,42 +1,49 @@
+import { SECTION_KINDS, type Section } from '@ninepocket/contracts/catalog/cards/sections';
 import { cardSearchOf } from '../../parts/filters/card-search.js';
 import { readView, type View } from '../../parts/cards/view.js';
 import { SET_SORTS, type SetSort } from './set-sort.rules.js';
 
-const CARD_TYPES = ['all', 'insert', 'base'] as const;
-type CardType = (typeof CARD_TYPES)[number];
+const CARD_TYPES = ['all', ...SECTION_KINDS] as const;
+export type CardType = (typeof CARD_TYPES)[number];
 const SHOWN = ['all', 'owned', 'missing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export type SetFilters = { q: string; type: CardType; show: Shown; sort: SetSort; view: View };
+/** `section`: the name of one section of this type; empty for all. */
+export type SetFilters = { q: string; type: CardType; section: string; show: Shown; sort: SetSort; view: View };
 
-export const readSetFilters = (query: URLSearchParams): SetFilters => ({
-  q: (query.get('q') ?? '').slice(0, 100),
-  type: CARD_TYPES.find((type) => type === query.get('type')) ?? 'all',
-  show: SHOWN.find((show) => show === query.get('show')) ?? 'all',
-  sort: SET_SORTS.find((sort) => sort === query.get('sort')) ?? 'number',
-  view: readView(query.get('view')),
-});
+export const readSetFilters = (query: URLSearchParams): SetFilters => {
+  const type = CARD_TYPES.find((known) => known === query.get('type')) ?? 'all';
+  return {
+    q: (query.get('q') ?? '').slice(0, 100),
+    type,
+    section: type === 'all' ? '' : (query.get('section') ?? ''),
+    show: SHOWN.find((show) => show === query.get('show')) ?? 'all',
+    sort: SET_SORTS.find((sort) => sort === query.get('sort')) ?? 'number',
+    view: readView(query.get('view')),
+  };
+};
 
 /** For the address. */
-export const NO_SET_FILTERS = { q: '', type: '', show: '' };
+export const NO_TYPE = { type: '', section: '' };
+export const NO_SET_FILTERS = { q: '', ...NO_TYPE, show: '' };
 
 export const isFiltered = ({ q, type, show }: SetFilters): boolean => q !== '' || type !== 'all' || show !== 'all';
 
-const insertQueryOf = (type: CardType): { isInsert?: 'true' | 'false' } =>
-  type === 'all' ? {} : { isInsert: type === 'insert' ? 'true' : 'false' };
+export const isShown = ({ type, section }: Pick<SetFilters, 'type' | 'section'>, card: { section: Section }): boolean =>
+  (type === 'all' || card.section.kind === type) && (section === '' || card.section.name === section);
 
-export const cardQueryOf = ({ q, type }: SetFilters): { search?: string; isInsert?: 'true' | 'false' } => {
+export const cardQueryOf = ({ q }: SetFilters): { search?: string } => {
   const search = cardSearchOf(q);
-  return { ...(search && { search }), ...insertQueryOf(type) };
+  return search ? { search } : {};
 };
 
 /** In card order, so that copies of a card are adjacent. */
-export const ownedQueryOf = ({ q, type }: SetFilters, setId: number) => {
+export const ownedQueryOf = ({ q }: SetFilters, setId: number) => {
   const search = cardSearchOf(q);
-  return { setId, sort: 'set' as const, ...(search && { q: search }), ...insertQueryOf(type) };
+  return { setId, sort: 'set' as const, ...(search && { q: search }) };
 };
 
-export const missingQueryOf = ({ q, type }: SetFilters) => {
+export const missingQueryOf = ({ q }: SetFilters) => {
   const search = cardSearchOf(q);
-  return { type, ...(search && { q: search }) };
+  return search ? { q: search } : {};
 };

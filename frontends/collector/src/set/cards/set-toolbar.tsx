@@ -7,7 +7,7 @@ import { FiltersButton, Labeled } from '../../parts/toolbar/filters-button.js';
 import { Toolbar } from '../../parts/toolbar/toolbar.js';
 import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
 import type { BinderView } from '../../parts/cards/view.js';
-import { NO_SET_FILTERS, type SetFilters } from './set-filters.rules.js';
+import { NO_SET_FILTERS, NO_TYPE, type CardType, type SetFilters } from './set-filters.rules.js';
 import { SET_SORT_OPTIONS } from './set-sort.rules.js';
 import { useOwnedCount } from '../progress/use-owned-count.js';
 
@@ -19,16 +19,17 @@ type SetToolbarProps = {
   onView: (view: BinderView) => void;
 };
 
-const TYPES = [
+const TYPES: { value: CardType; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'insert', label: 'Insert' },
   { value: 'base', label: 'Base' },
-] as const;
+  { value: 'insert', label: 'Inserts' },
+  { value: 'parallel', label: 'Parallels' },
+];
 
 /** On phones, the search, the type and the view are in the panel. */
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange, view, onView } = props;
-  const { q, type } = filters;
+  const { q, type, section } = filters;
   const search = (
     <SearchField label="Search in this set" value={q} onSearch={(text) => onChange({ q: text })} className="w-full" />
   );
@@ -36,20 +37,21 @@ export function SetToolbar(props: SetToolbarProps) {
     <Segmented
       label="Card type"
       value={type}
-      onChange={(chosen) => onChange({ type: chosen === 'all' ? '' : chosen })}
+      onChange={(chosen) => onChange({ type: chosen === 'all' ? '' : chosen, section: '' })}
       options={TYPES}
     />
   );
   const views = <BinderViewToggle view={view} onChange={onView} />;
+  const typeChips =
+    type === 'all'
+      ? []
+      : section === ''
+        ? [{ label: TYPES.find(({ value }) => value === type)!.label, remove: () => onChange(NO_TYPE) }]
+        : [{ label: section, remove: () => onChange({ section: '' }) }];
   const active = [q !== '', type !== 'all'].filter(Boolean).length;
   return (
     <Toolbar
-      chips={[
-        ...(q === '' ? [] : [{ label: `“${q}”`, remove: () => onChange({ q: '' }) }]),
-        ...(type === 'all'
-          ? []
-          : [{ label: type === 'base' ? 'Base' : 'Inserts', remove: () => onChange({ type: '' }) }]),
-      ]}
+      chips={[...(q === '' ? [] : [{ label: `“${q}”`, remove: () => onChange({ q: '' }) }]), ...typeChips]}
       onClear={() => onChange(NO_SET_FILTERS)}
     >
       <div className="min-w-0 flex-1 max-md:hidden">{search}</div>

@@ -3,7 +3,7 @@ import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
-import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
+import { cardQueryOf, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
 import { distinctCards, type SetCard } from './set-card.rules.js';
 
 const PAGE = 500;
@@ -14,7 +14,7 @@ export function useSetCards(setId: number, filters: SetFilters) {
   const all = useEndpointPages(
     listSetCards,
     { params, query: { ...cardQueryOf(filters), limit: PAGE } },
-    { enabled: show === 'all', persist: !isFiltered(filters) },
+    { enabled: show === 'all', persist: filters.q === '' },
   );
   const missing = useEndpointPages(
     missingCards,
