@@ -63,6 +63,21 @@ test('when only the keyboard is used, then cards are added, wished for and opene
   await expect(focused).toHaveAttribute('aria-label', name ?? '');
 });
 
+test('when a section is chosen in the progress, then its missing cards are shown', async ({ page }) => {
+  await signInAs(page, newAddress('sections'));
+  await page.goto(`${flair}?view=grid`);
+  await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
+  const sections = page.getByRole('list', { name: 'Sections of Marvel Annual Flair' });
+  await expect(sections.getByRole('link', { name: 'Base 1 of 150' })).toBeVisible();
+  await sections.getByRole('link', { name: 'PowerBlast 0 of 18' }).click();
+  await expect(page.getByRole('radio', { name: 'Inserts' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Missing 167' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Add Cable #1 to collection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add The Incredible Hulk #2 to collection' })).toBeHidden();
+  await page.getByRole('button', { name: 'Remove filter PowerBlast' }).click();
+  await expect(page).not.toHaveURL(/section=/);
+});
+
 test('when a card of a set is added, then it alone no longer looks missing, also at the next visit', async ({
   page,
 }) => {

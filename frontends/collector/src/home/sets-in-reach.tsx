@@ -1,11 +1,12 @@
 import { listProgress } from '@ninepocket/contracts/collection/stats';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { SET_GRID, SetTile } from '../browse/sets/set-tile.js';
 import { count } from '../parts/format/counts.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { SectionHead } from '../parts/page/section-head.js';
+import { missingPath } from '../set/cards/missing-path.rules.js';
+import { sectionShares } from '../set/progress/section-shares.rules.js';
 import { nearestCompletion, SHOWN } from './sets-in-reach.rules.js';
 import { useFirstCards } from './use-first-cards.js';
 
@@ -14,7 +15,7 @@ const ASKED = 20;
 
 /** The sets that are nearest to completion; absent without such a set, and if this fails. */
 export function SetsInReach() {
-  const { data, isPending } = useEndpoint(listProgress, { query: { sort: 'percent', limit: ASKED } });
+  const { data, isPending } = useEndpoint(listProgress, { query: { sort: 'percent', sections: 'true', limit: ASKED } });
   const sets = nearestCompletion(data?.items ?? []);
   const firstCards = useFirstCards(sets.map(({ setId }) => setId));
   if (!isPending && sets.length === 0) return null;
@@ -29,17 +30,21 @@ export function SetsInReach() {
         <Loading />
       ) : (
         <ul className={SET_GRID}>
-          {sets.map(({ setId, setName, setYear, setSlug, mainSetSlug, imageUrl, all, percent }) => (
-            <SetTile
-              key={setId}
-              to={`${cardSetPath({ slug: setSlug, mainSetSlug })}?show=missing`}
-              name={yearAndName(setYear, setName)}
-              facts={`${percent}% · ${count(all.total - all.owned, 'card')} missing`}
-              picture={imageUrl}
-              firstCard={firstCards.get(setId) ?? null}
-              share={all}
-            />
-          ))}
+          {sets.map((progress) => {
+            const { setId, setName, setYear, setSlug, mainSetSlug, imageUrl, all, percent } = progress;
+            return (
+              <SetTile
+                key={setId}
+                to={missingPath({ slug: setSlug, mainSetSlug })}
+                name={yearAndName(setYear, setName)}
+                facts={`${percent}% · ${count(all.total - all.owned, 'card')} missing`}
+                picture={imageUrl}
+                firstCard={firstCards.get(setId) ?? null}
+                share={all}
+                sections={sectionShares(progress)}
+              />
+            );
+          })}
         </ul>
       )}
     </section>

@@ -6,7 +6,7 @@ import { SectionTitle } from '../section-title.js';
 import { SetList } from '../sets/set-list.js';
 import { SET_GRID } from '../sets/set-tile.js';
 import { useFavoriteSets } from '../favorites/use-favorite-sets.js';
-import { useSetShares } from '../sets/use-progress.js';
+import { useSetProgress } from '../sets/use-progress.js';
 
 /** The search returns at most this many sets, so there may be more. */
 const MOST = 8;
@@ -18,7 +18,7 @@ type FoundSetGridProps = {
 
 export function FoundSetGrid({ sets, all }: FoundSetGridProps) {
   const favorites = useFavoriteSets();
-  const shares = useSetShares();
+  const progress = useSetProgress();
   const wanted = JSON.stringify(all);
   const [opened, setOpened] = useState<string | null>(null);
   const heading = (total?: number) => <SectionTitle count={total}>Sets</SectionTitle>;
@@ -27,7 +27,7 @@ export function FoundSetGrid({ sets, all }: FoundSetGridProps) {
       {heading()}
       <ul className={SET_GRID}>
         {sets.map((set) => (
-          <CardSetTile key={set.id} set={set} favorites={favorites} share={shares.get(set.id)} />
+          <CardSetTile key={set.id} set={set} favorites={favorites} progress={progress.get(set.id)} />
         ))}
       </ul>
     </>

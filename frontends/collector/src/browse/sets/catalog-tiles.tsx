@@ -1,24 +1,27 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
+import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import { EditSetButton } from '../../admin-tools/edit-set-button.js';
 import { count } from '../../parts/format/counts.js';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { FavoriteButton } from '../favorites/favorite-button.js';
+import { sectionShares } from '../../set/progress/section-shares.rules.js';
 import { firstCardOf, firstCardOfMain } from './first-card.js';
 import { mainSetPath } from './main-set-path.rules.js';
 import { SetTile } from './set-tile.js';
 import type { FavoriteSets } from '../favorites/use-favorite-sets.js';
 import type { Share } from './use-progress.js';
 
-type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; share?: Share };
+type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; progress?: SetProgress };
 
-export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
+export const CardSetTile = ({ set, favorites, progress }: CardSetTileProps) => (
   <SetTile
     to={cardSetPath(set)}
     name={set.name}
     facts={`${set.year > 0 ? `${set.year} · ` : ''}${count(set.cardCount, 'card')}`}
     picture={set.imageUrl}
     firstCard={firstCardOf(set)}
-    share={share}
+    share={progress?.all}
+    sections={progress && sectionShares(progress)}
     action={
       <span className="flex flex-col gap-1.5">
         {favorites.known && (

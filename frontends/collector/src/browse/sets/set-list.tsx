@@ -9,7 +9,7 @@ import { SectionTitle } from '../section-title.js';
 import { SetSkeletons } from './set-skeletons.js';
 import { SET_GRID } from './set-tile.js';
 import { useFavoriteSets } from '../favorites/use-favorite-sets.js';
-import { useSetShares } from './use-progress.js';
+import { useSetProgress } from './use-progress.js';
 
 type SetListProps = {
   query: { q?: string; year?: number; mainSet?: string; unassigned?: 'true'; ids?: string };
@@ -24,7 +24,7 @@ const PAGE = 60;
 export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesPlacement }: SetListProps) {
   const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } }, { persist: query.q === undefined });
   const favorites = useFavoriteSets();
-  const shares = useSetShares();
+  const progress = useSetProgress();
   const separateIds = new Set(favoritesPlacement ? favorites.atFirst : []);
   const favoriteSets = sets.items.filter(({ id }) => separateIds.has(id));
   const others = favoriteSets.length ? sets.items.filter(({ id }) => !separateIds.has(id)) : sets.items;
@@ -34,7 +34,7 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
   const grid = (shown: readonly CardSet[]) => (
     <ul className={SET_GRID}>
       {shown.map((set) => (
-        <CardSetTile key={set.id} set={set} favorites={favorites} share={shares.get(set.id)} />
+        <CardSetTile key={set.id} set={set} favorites={favorites} progress={progress.get(set.id)} />
       ))}
     </ul>
   );

@@ -5,6 +5,8 @@ import { Layers } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plain } from '../../parts/format/counts.js';
+import { SectionLinks } from '../../set/progress/section-links.js';
+import type { SectionShare } from '../../set/progress/section-shares.rules.js';
 import type { Share } from './use-progress.js';
 
 export type FirstCard = PicturedCard & { src: string | null };
@@ -16,10 +18,11 @@ type SetTileProps = {
   picture: string | null;
   firstCard: FirstCard | null;
   share?: Share;
+  sections?: readonly SectionShare[];
   action?: ReactNode;
 };
 
-export function SetTile({ to, name, facts, picture, firstCard, share, action }: SetTileProps) {
+export function SetTile({ to, name, facts, picture, firstCard, share, sections = [], action }: SetTileProps) {
   return (
     <li className="relative">
       <Link
@@ -32,7 +35,9 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
         >
           <Picture picture={picture} firstCard={firstCard} />
         </span>
-        <span className="flex min-w-0 grow flex-col justify-center gap-1 px-4 py-3">
+        <span
+          className={cn('flex min-w-0 grow flex-col justify-center gap-1 px-4 py-3', sections.length > 0 && 'pb-9')}
+        >
           <span
             title={name}
             className={cn(
@@ -48,6 +53,14 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
           {share && <ShareBar name={name} share={share} />}
         </span>
       </Link>
+      {/* Below the bar, where the link leaves room: a link must not be in another one. */}
+      {sections.length > 0 && (
+        <SectionLinks
+          set={name}
+          shares={sections}
+          className="absolute right-4 bottom-2.5 left-33 text-xs large-text:left-4"
+        />
+      )}
       {action && <div className="absolute top-2.5 right-2.5">{action}</div>}
     </li>
   );

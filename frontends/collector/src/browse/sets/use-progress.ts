@@ -1,21 +1,20 @@
-import { listProgress, mainSetProgress } from '@ninepocket/contracts/collection/stats';
+import { listProgress, mainSetProgress, type SetProgress } from '@ninepocket/contracts/collection/stats';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useMemo } from 'react';
 
 export type Share = { owned: number; total: number };
-export type Shares = ReadonlyMap<number, Share>;
 
 const QUERY = { query: { limit: 500 } };
 
 /** If this fails, only the progress bars are missing. */
-export function useSetShares(): Shares {
+export function useSetProgress(): ReadonlyMap<number, SetProgress> {
   const pages = useEndpointPages(listProgress, QUERY, { persist: true });
   useAllPages(pages);
   const { items } = pages;
-  return useMemo(() => new Map(items.map(({ setId, all }) => [setId, all])), [items]);
+  return useMemo(() => new Map(items.map((progress) => [progress.setId, progress])), [items]);
 }
 
-export function useMainSetShares(): Shares {
+export function useMainSetShares(): ReadonlyMap<number, Share> {
   const pages = useEndpointPages(mainSetProgress, QUERY, { persist: true });
   useAllPages(pages);
   const { items } = pages;

@@ -8,6 +8,8 @@ import { unpricedText } from '@ninepocket/web-kit/cards/unpriced.rules';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { count, plain } from '../../parts/format/counts.js';
 import { valueText } from '../../parts/format/worth-text.js';
+import { missingPath } from '../../set/cards/missing-path.rules.js';
+import { isBaseComplete } from '../../set/progress/section-shares.rules.js';
 import { completionOf } from './progress.rules.js';
 
 export function SetProgressCard({ progress }: { progress: SetProgress }) {
@@ -23,9 +25,16 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
               {setName}
             </Link>
           </h2>
-          <p className="mt-1 text-sm text-muted">
-            {setYear > 0 && `${setYear} · `}
-            {plain(all.owned)} of {count(all.total, 'card')}
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <span>
+              {setYear > 0 && `${setYear} · `}
+              {plain(all.owned)} of {count(all.total, 'card')}
+            </span>
+            {isBaseComplete(progress) && (
+              <Badge tone="success">
+                <CircleCheck aria-hidden /> Base complete
+              </Badge>
+            )}
           </p>
         </div>
         <Badge tone={tone} className="shrink-0 py-1 text-sm">
@@ -35,7 +44,12 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
       </div>
       <div className="flex grow flex-col gap-3">
         {sections.map((section) => (
-          <Share key={section.kind + section.name} set={setName} section={section} />
+          <Share
+            key={section.kind + section.name}
+            set={setName}
+            section={section}
+            missing={missingPath({ slug: setSlug, mainSetSlug }, section)}
+          />
         ))}
       </div>
       <p className="text-sm text-muted">
@@ -60,12 +74,22 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
   );
 }
 
-type ShareProps = { set: string; section: SetProgress['sections'][number] };
+type ShareProps = { set: string; section: SetProgress['sections'][number]; missing: string };
 
-const Share = ({ set, section: { name, owned, total } }: ShareProps) => (
+const Share = ({ set, section: { name, owned, total }, missing }: ShareProps) => (
   <div className="flex flex-wrap items-center gap-x-3 text-sm">
     <span title={name} className="w-24 shrink-0 truncate font-semibold">
-      {name}
+      {owned < total ? (
+        <Link
+          to={missing}
+          aria-label={`View missing ${name} of ${set}`}
+          className="focus-ring rounded-sm -outline-offset-2 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
     </span>
     <Progress
       label={`${name} of ${set}`}

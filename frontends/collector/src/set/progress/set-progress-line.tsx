@@ -1,16 +1,21 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { listProgress } from '@ninepocket/contracts/collection/stats';
+import { listProgress, type SetProgress } from '@ninepocket/contracts/collection/stats';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { CircleCheck } from 'lucide-react';
 import { completionOf } from '../../collection/progress/progress.rules.js';
 import { plain } from '../../parts/format/counts.js';
+import { SectionLinks } from './section-links.js';
+import { isBaseComplete, sectionShares } from './section-shares.rules.js';
 import { percentOf } from './set-progress.rules.js';
 import { useOwnedCount } from './use-owned-count.js';
 
 export function SetProgressLine({ set }: { set: CardSet }) {
   const { owned, isPending } = useOwnedCount(set.id);
+  const { data } = useEndpoint(listProgress, { query: { setId: set.id, sections: 'true', limit: 1 } });
+  const progress = data && (data.items[0] ?? null);
   if (isPending) return <Loading />;
   // If this fails, only the progress is missing.
   if (owned === null) return null;
@@ -21,10 +26,16 @@ export function SetProgressLine({ set }: { set: CardSet }) {
         <p className="shrink-0 text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
-        <Sections set={set} owned={owned} />
-        <Badge tone={tone} className="ml-auto shrink-0">
-          {text}
-        </Badge>
+        <Sections set={set} owned={owned} progress={progress} />
+        <span className="ml-auto flex shrink-0 flex-wrap gap-x-2">
+          {/* Beside it, a wider screen shows the sections. */}
+          {progress && isBaseComplete(progress) && (
+            <Badge tone="success" className="sm:hidden">
+              <CircleCheck aria-hidden /> Base complete
+            </Badge>
+          )}
+          <Badge tone={tone}>{text}</Badge>
+        </span>
       </div>
       <Progress
         label={`Cards of ${set.name} that I own`}
@@ -44,18 +55,17 @@ const Loading = () => (
 );
 
 /** Absent for a set of base cards only; a set of which nothing is owned has no progress. */
-function Sections({ set, owned }: { set: CardSet; owned: number }) {
-  const { data } = useEndpoint(listProgress, { query: { setId: set.id, sections: 'true', limit: 1 } });
-  const sections = data?.items[0]?.sections ?? [];
-  const hasSections = sections.length > 1 || (owned === 0 && set.insertCount > 0);
-  if (data && !hasSections) return null;
-  const text =
-    owned === 0
-      ? `Base ${plain(set.cardCount - set.insertCount)} · Inserts ${plain(set.insertCount)}`
-      : sections.map((one) => `${one.name} ${plain(one.owned)} of ${plain(one.total)}`).join(' · ');
+function Sections({ set, owned, progress }: { set: CardSet; owned: number; progress: SetProgress | null | undefined }) {
+  const shares = progress ? sectionShares(progress) : [];
+  const hasSections = shares.length > 0 || (owned === 0 && set.insertCount > 0);
+  if (progress !== undefined && !hasSections) return null;
   return (
-    <p title={text} className="h-5 min-w-0 truncate text-sm text-muted max-sm:hidden">
-      {data && text}
-    </p>
+    <div className="h-6 max-w-full min-w-0 overflow-hidden text-sm text-muted max-sm:hidden">
+      {owned === 0 ? (
+        `Base ${plain(set.cardCount - set.insertCount)} · Inserts ${plain(set.insertCount)}`
+      ) : (
+        <SectionLinks set={set.name} shares={shares} />
+      )}
+    </div>
   );
 }
