@@ -42,7 +42,7 @@ export function CollectionToolbar({ filters, selecting, onChange }: CollectionTo
     return (
       <Toolbar>
         {search}
-        <div className="shrink-0">{sort}</div>
+        <div className="min-w-0">{sort}</div>
       </Toolbar>
     );
   return (
