@@ -30,7 +30,7 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
         checked && 'outline-4',
       )}
     >
-      {/* Not over the printed number, which is at the upper left of the picture. */}
+      {/* Not over what is printed on the card: its number is at the upper left, its name at the bottom. */}
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -40,7 +40,7 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
         onChange={({ nativeEvent }) => onClick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className={cn(
           'absolute size-6 accent-accent outline-none',
-          view === 'grid' ? 'bottom-[6rem] left-3.5' : 'top-1/2 left-0.5 -translate-y-1/2',
+          view === 'grid' ? 'bottom-[6rem] left-3.5 mb-[31%]' : 'top-1/2 left-0.5 -translate-y-1/2',
         )}
       />
     </label>
