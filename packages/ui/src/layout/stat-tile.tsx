@@ -15,9 +15,9 @@ export function StatTile({ label, value, hint, icon }: StatTileProps) {
         <div className="min-w-0 grow">
           <p className="text-sm text-muted">{label}</p>
           <div className="display text-2xl">{value}</div>
-          {hint && <div className="mt-1 text-sm text-muted">{hint}</div>}
         </div>
       </div>
+      {hint && <div className="mt-1 text-sm text-muted">{hint}</div>}
     </div>
   );
 }
