@@ -16,7 +16,7 @@ export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
     <Link
       to={binderPath(binder)}
       style={{ '--binder': BINDER_INK[binder.color] } as CSSProperties}
-      className="binder-closed focus-ring"
+      className="binder-closed focus-ring max-sm:aspect-[2/3]"
     >
       <span className="binder-label">
         <span className="display line-clamp-3 text-xl break-words">{binder.name}</span>
