@@ -1,5 +1,5 @@
 import { headsOf, type Head } from './list-heads.rules.js';
-import { listHeadsOf, type ListSet } from './list-titles.rules.js';
+import type { ListSet } from './list-titles.rules.js';
 
 export interface ChosenHead {
   head: Head;
@@ -13,28 +13,14 @@ export const chooseHead = (heads: Head[], setsOf: (head: Head) => ListSet[]): Ch
   return known.find(({ sets }) => sets.length === 1) ?? known[0] ?? null;
 };
 
-/** Names of cards may look like heads. */
-const ITEMS = '1 "a — b: c"';
+/** Names of cards may look like the end of a section. */
+const itemsAfter = (section: string | null): string => (section === null ? '1' : '1 "a — b: c"');
 
-/** All heads that `shortestHead` tries. */
-export const triedHeads = (set: ListSet, section: string | null): Head[] =>
-  listHeadsOf(set, section).flatMap((head) => headsOf(`${head}: ${ITEMS}`));
+/** Every way to read a line that begins with this head. */
+export const readingsOf = (head: string, section: string | null): Head[] => headsOf(`${head}: ${itemsAfter(section)}`);
 
-/** The shortest head that is read as this section of this set. */
-export const shortestHead = (
-  set: ListSet,
-  section: string | null,
-  choose: (heads: Head[]) => ChosenHead | null,
-): string => {
-  const heads = listHeadsOf(set, section);
-  const isRead = (text: string): boolean => {
-    const chosen = choose(headsOf(`${text}: ${ITEMS}`));
-    return (
-      chosen?.sets.length === 1 &&
-      chosen.sets[0]?.id === set.id &&
-      chosen.head.section === section &&
-      chosen.head.rest === ITEMS
-    );
-  };
-  return heads.find(isRead) ?? heads.at(-1) ?? '';
-};
+export const isReadAs = (chosen: ChosenHead | null, set: ListSet, section: string | null): boolean =>
+  chosen?.sets.length === 1 &&
+  chosen.sets[0]?.id === set.id &&
+  chosen.head.section === section &&
+  chosen.head.rest === itemsAfter(section);

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/cards/card-order';
 import fc from 'fast-check';
 import { readEntries, sumEntries } from './entries.rules.js';
-import { chooseHead, shortestHead } from './choose-head.rules.js';
+import { chooseHead, isReadAs, readingsOf } from './choose-head.rules.js';
 import { headsOf, type Head } from './list-heads.rules.js';
-import { titleOf, type ListSet } from './list-titles.rules.js';
+import { listHeadsOf, titleOf, type ListSet } from './list-titles.rules.js';
 import { printSet } from './print-list.rules.js';
 import { cardsOfSection } from './sections.rules.js';
 
@@ -133,7 +133,10 @@ describe('printSet', () => {
         const wanted = list.flatMap(({ id }): [number, number][] =>
           quantities[id - 1] ? [[id, quantities[id - 1]!]] : [],
         );
-        const headOf = (section: string | null) => shortestHead(set, section, (heads) => chooseHead(heads, setsOf));
+        const headOf = (section: string | null) =>
+          listHeadsOf(set, section).find((head) =>
+            isReadAs(chooseHead(readingsOf(head, section), setsOf), set, section),
+          ) ?? '';
         const lines = print(list, ({ id }) => quantities[id - 1] ?? 0, headOf);
         expect(lines.flatMap((line) => read(list, set, line)).sort(([a], [b]) => a - b)).toEqual(
           wanted.sort(([a], [b]) => a - b),

@@ -1,11 +1,11 @@
 import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { groupBy } from '../files/matching/match.rules.js';
-import { shortestHead, triedHeads } from './choose-head.rules.js';
+import { isReadAs, readingsOf } from './choose-head.rules.js';
 import { findCardsOfSets } from './checklist.store.js';
 import { findSetsOf } from './find-sets.use-case.js';
 import { findListSets } from './list-sets.store.js';
-import type { ListSet } from './list-titles.rules.js';
+import { listHeadsOf, type ListSet } from './list-titles.rules.js';
 import { printSet, type ListedCard } from './print-list.rules.js';
 import { printedSections } from './sections.rules.js';
 import type { ChecklistCard } from './checklist.store.js';
@@ -70,10 +70,33 @@ const listedOf = (cards: ChecklistCard[], wanted: Wanted[]): ListedCard[] => {
   });
 };
 
+interface Part {
+  set: ListSet;
+  section: string | null;
+}
+const keyOf = ({ set, section }: Part): string => `${set.id} ${section ?? ''}`;
+
+/** The shortest head that is read as each part of a set. Longer ones are tried for the few that need them. */
 const findHeads = async (db: Queryable, printed: PrintedSet[]) => {
-  const tried = printed.flatMap(({ set, listed }) =>
-    [...new Set(listed.flatMap(({ card }) => printedSections(card)))].flatMap((section) => triedHeads(set, section)),
+  const heads = new Map<string, string>();
+  let open = printed.flatMap(({ set, listed }): Part[] =>
+    [...new Set(listed.flatMap(({ card }) => printedSections(card)))].map((section) => ({ set, section })),
   );
-  const choose = await findSetsOf(db, tried);
-  return (set: ListSet, section: string | null): string => shortestHead(set, section, choose);
+  for (let length = 0; open.length > 0; length++) {
+    const tried = open.map((part) => {
+      const all = listHeadsOf(part.set, part.section);
+      const head = all[length] ?? '';
+      return { part, head, isLast: length >= all.length - 1, readings: readingsOf(head, part.section) };
+    });
+    const choose = await findSetsOf(
+      db,
+      tried.flatMap(({ readings }) => readings),
+    );
+    open = tried.flatMap(({ part, head, isLast, readings }) => {
+      if (!isLast && !isReadAs(choose(readings), part.set, part.section)) return [part];
+      heads.set(keyOf(part), head);
+      return [];
+    });
+  }
+  return (set: ListSet, section: string | null): string => heads.get(keyOf({ set, section })) ?? '';
 };

@@ -39,11 +39,15 @@ export const SPARES_OF_HOLDING = `(
     where o.user_id = h.user_id and o.card_id = h.card_id window ${KEPT_FIRST}
   ) of_card where of_card.id = h.id)`;
 
-/** A card of which there is one copy has a spare only if none is kept: most cards need not be sorted. */
-const MAY_HAVE_SPARES = `(
-  o.card_id in (select card_id from holdings where user_id = $1 group by card_id having sum(quantity) > 1)
-  or o.card_id in (select target_id from keep_rules where user_id = $1 and kind = 'card' and copies = 0)
-  or exists (select from keep_rules where user_id = $1 and kind <> 'card' and copies = 0))`;
+/**
+ * A card of which there is one copy has a spare only if none is kept: most cards need not be sorted. As an array, because
+ * the planner then looks up the holdings and cards by index instead of reading all of them.
+ */
+const MAY_HAVE_SPARES = `o.card_id = any (array(
+  select card_id from holdings where user_id = $1 group by card_id having sum(quantity) > 1
+  union all select target_id from keep_rules where user_id = $1 and kind = 'card' and copies = 0
+  union all select card_id from holdings where user_id = $1
+    and exists (select from keep_rules where user_id = $1 and kind <> 'card' and copies = 0)))`;
 
 /** All holdings of the user $1 that have spare copies, with the number and what is kept of their card. */
 export const ALL_SPARES = `
