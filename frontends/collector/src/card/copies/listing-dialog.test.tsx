@@ -14,10 +14,10 @@ const answer = async (_: Endpoint, { body }: { body?: object } = {}): Promise<un
   changes.push(body);
   return { ...buildHolding(body), receiptId: 9 };
 };
-const open = (holding = buildHolding()) =>
+const open = (holding = buildHolding(), copies?: number) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ListingDialog holding={holding} onClose={() => (closed = true)} />
+      <ListingDialog holding={holding} {...(copies && { copies })} onClose={() => (closed = true)} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -83,6 +83,14 @@ describe('offering a copy in the marketplace', () => {
     press('List for sale');
     await screen.findByText('Listed for $4.00 each');
     expect(changes).toEqual([{ isForSale: true, salePrice: 4 }]);
+  });
+
+  it('when spare copies are offered, then their number is filled in', async () => {
+    open(buildHolding({ quantity: 4 }), 3);
+    fireEvent.change(price(), { target: { value: '2' } });
+    press('List for sale');
+    await screen.findByText('Listed for $2.00 each');
+    expect(changes).toEqual([{ isForSale: true, salePrice: 2, copies: 3 }]);
   });
 
   it('when a listing ends, then its price is kept', async () => {

@@ -24,13 +24,15 @@ const FORM_ID = 'listing';
 
 type ListingDialogProps = {
   holding: Holding;
+  /** How many are offered at first; the others are split off. */
+  copies?: number;
   /** Offers undo where the keyboard can reach it; a toast does so otherwise. */
   onDone?: (done: Done) => void;
   onClose: () => void;
 };
 
 /** Lists copies of a stack in the marketplace, changes their price, or takes them off. */
-export default function ListingDialog({ holding, onDone, onClose }: ListingDialogProps) {
+export default function ListingDialog({ holding, copies = 1, onDone, onClose }: ListingDialogProps) {
   const { id, card, isForSale, salePrice, quantity } = holding;
   const mayList = useCurrentUser()?.plan === 'SUPER_HERO';
   const update = useAction(updateHolding);
@@ -38,16 +40,16 @@ export default function ListingDialog({ holding, onDone, onClose }: ListingDialo
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(z.object({ salePrice: z.number().optional().pipe(askingPrice), copies: copiesOf(holding) })),
     // Somebody with several copies usually keeps some.
-    defaultValues: { salePrice: salePrice ?? undefined, copies: isForSale ? quantity : 1 },
+    defaultValues: { salePrice: salePrice ?? undefined, copies: isForSale ? quantity : copies },
   });
   const { errors } = formState;
   const name = `${card.name} #${card.cardNumber}`;
-  const save = (copies: number, body: { isForSale: boolean; salePrice?: number }, title: string) =>
+  const save = (part: number, body: { isForSale: boolean; salePrice?: number }, title: string) =>
     update.mutate(
-      { params: { id }, body: { ...body, ...partOf(holding, copies) } },
+      { params: { id }, body: { ...body, ...partOf(holding, part) } },
       {
         onSuccess: ({ receiptId }) => {
-          const text = quantity > 1 ? `${name}, ${count(copies, 'copy', 'copies')}` : name;
+          const text = quantity > 1 ? `${name}, ${count(part, 'copy', 'copies')}` : name;
           if (onDone && receiptId !== null) onDone({ text: title, receiptId });
           else showUndoToast({ tone: 'success', title, text }, receiptId);
           onClose();
@@ -55,11 +57,11 @@ export default function ListingDialog({ holding, onDone, onClose }: ListingDialo
         onError: (error) => setError('root', { message: problemText(error) }),
       },
     );
-  const offer = handleSubmit(({ salePrice: price, copies }) =>
+  const offer = handleSubmit(({ salePrice: price, copies: part }) =>
     save(
-      copies,
+      part,
       { isForSale: true, salePrice: price },
-      isForSale ? 'Listing updated' : `Listed for ${dollars(price)}${copies > 1 ? ' each' : ''}`,
+      isForSale ? 'Listing updated' : `Listed for ${dollars(price)}${part > 1 ? ' each' : ''}`,
     ),
   );
   const market = copyPriceText(holding);

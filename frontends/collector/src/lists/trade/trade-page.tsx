@@ -1,6 +1,6 @@
 import { exportTrades } from '@ninepocket/contracts/collection/lists/exports';
 import { printTrades } from '@ninepocket/contracts/collection/lists/texts';
-import { listTrades, summarizeTrades } from '@ninepocket/contracts/collection/lists/trades';
+import { listTrades, summarizeTrades, type SpareHolding } from '@ninepocket/contracts/collection/lists/trades';
 import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
@@ -31,6 +31,7 @@ import { TradeBar } from './trade-bar.js';
 import { TradeRows } from './trade-rows.js';
 import { useKeep } from './use-keep.js';
 
+const ListingDialog = lazyDialog(() => import('../../card/copies/listing-dialog.js'));
 const PasteTrades = lazyDialog(() => import('../paste/paste-trades.js'));
 const PAGE = 100;
 const MOST = 500;
@@ -39,6 +40,7 @@ export default function TradePage() {
   usePageTitle('Trade list');
   const { filters, change } = useUrlFilters(readTradeFilters);
   const [pasting, setPasting] = useState(false);
+  const [listing, setListing] = useState<SpareHolding | null>(null);
   const { keep } = useKeep();
   const query = { sort: filters.sort, ...(filters.setId !== undefined && { setId: filters.setId }) };
   const ofSet = filters.setId === undefined ? {} : { setId: filters.setId };
@@ -91,12 +93,13 @@ export default function TradePage() {
               <p role="status" className="mb-3 min-h-5 text-sm text-muted">
                 {summary.data && sumText(summary.data)}
               </p>
-              <TradeRows rows={items} linkTo={linkTo} keep={keep} />
+              <TradeRows rows={items} linkTo={linkTo} keep={keep} onList={setListing} />
               <MoreButton pages={trades} />
             </>
           )
         }
       </QueryView>
+      {listing && <ListingDialog holding={listing} copies={listing.spares} onClose={() => setListing(null)} />}
       {pasting && <PasteTrades onClose={() => setPasting(false)} />}
     </>
   );

@@ -1,4 +1,7 @@
 import type { SpareHolding } from '@ninepocket/contracts/collection/lists/trades';
+import { Button } from '@ninepocket/ui/forms/button';
+import { cn } from '@ninepocket/ui/cn';
+import { Tag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { plain } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
@@ -12,9 +15,10 @@ type TradeRowsProps = {
   rows: readonly SpareHolding[];
   linkTo: (cardId: number) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
   keep: ReturnType<typeof useKeep>['keep'];
+  onList: (row: SpareHolding) => void;
 };
 
-export const TradeRows = ({ rows, linkTo, keep }: TradeRowsProps) => (
+export const TradeRows = ({ rows, linkTo, keep, onList }: TradeRowsProps) => (
   <ListTable
     label="My spares"
     heads={
@@ -26,19 +30,23 @@ export const TradeRows = ({ rows, linkTo, keep }: TradeRowsProps) => (
         <th className={`${HEAD} text-right max-md:hidden`}>Each</th>
         <th className={`${HEAD} text-right max-sm:hidden`}>Together</th>
         <th className={HEAD}>Keep</th>
+        <th className={HEAD}>Sell</th>
       </>
     }
   >
     {rows.map((row) => (
-      <TradeRow key={row.id} row={row} open={linkTo(row.cardId)} keep={keep} />
+      <TradeRow key={row.id} row={row} open={linkTo(row.cardId)} keep={keep} onList={onList} />
     ))}
   </ListTable>
 );
 
-type TradeRowProps = Pick<TradeRowsProps, 'keep'> & { row: SpareHolding; open: ReturnType<TradeRowsProps['linkTo']> };
+type TradeRowProps = Pick<TradeRowsProps, 'keep' | 'onList'> & {
+  row: SpareHolding;
+  open: ReturnType<TradeRowsProps['linkTo']>;
+};
 
-function TradeRow({ row, open, keep }: TradeRowProps) {
-  const { card, cardId, spares, value } = row;
+function TradeRow({ row, open, keep, onList }: TradeRowProps) {
+  const { card, cardId, spares, value, isForSale } = row;
   const name = `${card.name} #${card.cardNumber}`;
   const set = yearAndName(card.setYear, card.setName);
   return (
@@ -61,6 +69,17 @@ function TradeRow({ row, open, keep }: TradeRowProps) {
             )
           }
         />
+      </td>
+      <td className={`${CELL} py-1`}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={isForSale ? `Edit the listing of ${name}` : `List ${name} for sale`}
+          className={cn('px-2', isForSale && 'text-accent')}
+          onClick={() => onList(row)}
+        >
+          <Tag aria-hidden className={cn(isForSale && 'fill-current')} />
+        </Button>
       </td>
     </tr>
   );
