@@ -22,8 +22,6 @@ type PasteDialogProps = {
   onClose: () => void;
 };
 
-const MOST_TEXT = 20_000;
-
 export function PasteDialog(props: PasteDialogProps) {
   const { title, description, typed, onType, understood, error, action, ready, busy, onApply, onClose } = props;
   const problems = understood?.lines.filter(({ problem }) => problem !== null).length ?? 0;
@@ -59,7 +57,6 @@ export function PasteDialog(props: PasteDialogProps) {
             <Textarea
               {...control}
               rows={6}
-              maxLength={MOST_TEXT}
               value={typed}
               spellCheck={false}
               onChange={({ target }) => onType(target.value)}

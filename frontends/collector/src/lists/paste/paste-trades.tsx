@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import { count } from '../../parts/format/counts.js';
 import { useKeep } from '../trade/use-keep.js';
-import { answerOf, DRY_RUN } from './dry-run.js';
+import { answerOf, DRY_RUN, mayRead } from './dry-run.js';
 import { PasteDialog } from './paste-dialog.js';
 
 export default function PasteTrades({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebouncedText(typed).trim();
-  const query = useEndpoint(readTrades, { body: { text, dryRun: true } }, { ...DRY_RUN, enabled: text !== '' });
+  const query = useEndpoint(readTrades, { body: { text, dryRun: true } }, { ...DRY_RUN, enabled: mayRead(text) });
   const { answer, error, fresh } = answerOf(query, text, typed);
   const { restore } = useKeep();
   const { mutate, isPending } = useAction(readTrades, {

@@ -6,13 +6,13 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import { count } from '../../parts/format/counts.js';
-import { answerOf, DRY_RUN } from './dry-run.js';
+import { answerOf, DRY_RUN, mayRead } from './dry-run.js';
 import { PasteDialog } from './paste-dialog.js';
 
 export default function PasteWants({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebouncedText(typed).trim();
-  const query = useEndpoint(readWants, { body: { text, dryRun: true } }, { ...DRY_RUN, enabled: text !== '' });
+  const query = useEndpoint(readWants, { body: { text, dryRun: true } }, { ...DRY_RUN, enabled: mayRead(text) });
   const { answer, error, fresh } = answerOf(query, text, typed);
   const undo = useAction(removeWishes, {
     onSuccess: ({ removed }) => toast({ tone: 'success', title: `${count(removed, 'card')} removed from wishlist` }),

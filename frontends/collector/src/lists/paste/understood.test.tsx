@@ -34,5 +34,10 @@ it('when the text has changed since the answer, or the answer is that of another
   expect(answerOf(query, 'a', 'a ')).toEqual({ answer: 1, error: null, fresh: true });
   expect(answerOf(query, 'a', 'ab').fresh).toBe(false);
   expect(answerOf({ ...query, isPlaceholderData: true }, 'a', 'a').fresh).toBe(false);
+  expect(answerOf(query, 'a', 'a'.repeat(20_001))).toMatchObject({
+    answer: null,
+    error: expect.stringContaining('20,000 characters'),
+    fresh: false,
+  });
   expect(answerOf(query, '', '')).toEqual({ answer: null, error: null, fresh: false });
 });
