@@ -4,6 +4,7 @@
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { serviceDatabase } from '@ninepocket/service-kit/testing/databases';
 import pg from 'pg';
+import { exportHoldings } from '../services/collection/dist/files/export/export.store.js';
 import { printList } from '../services/collection/dist/entries/print-list.use-case.js';
 import { readList } from '../services/collection/dist/entries/read-list.use-case.js';
 import { findHoldings, HOLDING_ORDERS } from '../services/collection/dist/holdings/holdings.list.store.js';
@@ -39,6 +40,7 @@ const steps = {
   'trade list summary': () => trades.sumSpares(pool, COLLECTOR, undefined),
   [`trade list as text, ${everySpare.length} cards`]: () => printList(pool, COLLECTOR, everySpare),
   [`a list of ${part.length} characters read`]: () => readList(pool, COLLECTOR, part),
+  'export of all holdings': () => Array.fromAsync(exportHoldings(pool, COLLECTOR)),
   'want list page, 100': () => wants.findWants(pool, { ...at(wants.WANT_ORDERS.set), ...missing }),
   'want list summary': () => wants.sumWants(pool, COLLECTOR, missing),
 };
