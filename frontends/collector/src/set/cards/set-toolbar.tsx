@@ -26,7 +26,7 @@ const TYPES: { value: CardType; label: string }[] = [
   { value: 'parallel', label: 'Parallels' },
 ];
 
-/** On phones, the search, the type and the view are in the panel. */
+/** On phones, the search, the type and the view are in the panel; on tablets, only the type: it leaves the search no room. */
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange, view, onView } = props;
   const { q, type, section } = filters;
@@ -55,13 +55,13 @@ export function SetToolbar(props: SetToolbarProps) {
       onClear={() => onChange(NO_SET_FILTERS)}
     >
       <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
-      <div className="max-md:hidden">{types}</div>
+      <div className="max-lg:hidden">{types}</div>
       <div className="max-md:mr-auto">
         <OwnedFilter {...props} />
       </div>
       <div className="max-md:hidden">{views}</div>
-      <FiltersButton active={active} className="md:hidden">
-        {search}
+      <FiltersButton active={active} className="lg:hidden">
+        <div className="md:hidden">{search}</div>
         <Labeled text="Card type">{types}</Labeled>
         <Labeled text="Sort by">
           <Select
@@ -71,7 +71,9 @@ export function SetToolbar(props: SetToolbarProps) {
             onChange={({ target }) => onChange({ sort: target.value === 'number' ? '' : target.value })}
           />
         </Labeled>
-        <Labeled text="View">{views}</Labeled>
+        <Labeled text="View" className="md:hidden">
+          {views}
+        </Labeled>
       </FiltersButton>
     </Toolbar>
   );
