@@ -195,6 +195,36 @@ describe('a list as text', () => {
   });
 });
 
+describe('a list that is too much', () => {
+  const readText = (text: string) => hero(17).call(readWants, { body: { text, dryRun: true } });
+
+  it('when a text is longer than a list or a request may be, then it is refused with a code', async () => {
+    const long = await readText('1994 Flair: 1, '.repeat(65_000));
+    expect([long.status, long.body.code]).toEqual([400, 'bad_input']);
+    const longer = await readText('1'.repeat(1_100_000));
+    expect([longer.status, longer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it.each([
+    ['numbers', `1994 Flair: ${'1,'.repeat(9_000)}`],
+    ['ranges beyond the checklist', `1994 Flair: ${'1-999999999,'.repeat(1_500)}`],
+    ['heads', 'A - B - C - D - E (F) (G): : : : : 1\n'.repeat(500)],
+    ['nested quotes', `1994 Flair: ${'3 "a ""b"" "" c", '.repeat(1_000)}`],
+  ])('when a text is full of %s, then it is answered', async (_what, text) => {
+    const { status, body } = await readText(text.slice(0, 20_000));
+    expect([status, body.cardCount <= 1]).toEqual([200, true]);
+  });
+
+  it('when a text has emoji and marks of direction, then they do not hide its numbers', async () => {
+    const { body } = await readText('\u200f1994 Flair:\u200e 3 (x2)\u200f, 😀, 7\ufeff');
+    expect(body.lines.map(({ text, cards, problem }) => [text, cards, problem])).toEqual([
+      ['3 (x2)', 1, null],
+      ['😀', 0, 'There is no card 😀.'],
+      ['7', 1, null],
+    ]);
+  });
+});
+
 describe('the want list', () => {
   it('when favorite sets are included, then their missing cards stand beside the wishes, page by page', async () => {
     const me = hero(20);
