@@ -40,7 +40,9 @@ const steps = {
   'trade list summary': () => trades.sumSpares(pool, COLLECTOR, undefined),
   [`trade list as text, ${everySpare.length} cards`]: () => printList(pool, COLLECTOR, everySpare),
   [`a list of ${part.length} characters read`]: () => readList(pool, COLLECTOR, part),
-  'export of all holdings': () => Array.fromAsync(exportHoldings(pool, COLLECTOR)),
+  'export of all holdings': async () => {
+    for await (const _row of exportHoldings(pool, COLLECTOR));
+  },
   'want list page, 100': () => wants.findWants(pool, { ...at(wants.WANT_ORDERS.set), ...missing }),
   'want list summary': () => wants.sumWants(pool, COLLECTOR, missing),
 };
