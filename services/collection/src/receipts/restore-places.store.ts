@@ -15,17 +15,18 @@ export const leavePocketsOfRestored = async (tx: pg.PoolClient, receiptId: numbe
   await tx.query({ name: 'leave-pockets-of-restored', text: LEAVE, values: [receiptId] });
 };
 
-/** Never more than are in no binder now. */
+/** Never more than are in no binder now, which is summed once for each holding: one may have left thousands of pockets. */
 const RESTORE = `
-  with missing as (
+  with places as materialized (${PLACES} where c.receipt_id = $2), unplaced as materialized (
+    select h.id, h.quantity - coalesce((select sum(quantity) from pockets where holding_id = h.id), 0) as quantity
+    from holdings h where h.user_id = $1 and h.id in (select holding_id from places)
+  ), missing as (
     select place.*, place.quantity - case when p.holding_id is null then 0 else p.quantity end as more
-    from (${PLACES} where c.receipt_id = $2) place
-      join pockets p on p.binder_id = place.binder_id and p.position = place.position
+    from places place join pockets p on p.binder_id = place.binder_id and p.position = place.position
     where p.holding_id is null or p.holding_id = place.holding_id
   ), fitting as (
-    select m.*, h.quantity - coalesce((select sum(quantity) from pockets where holding_id = h.id), 0)
-        - (sum(more) over (partition by m.holding_id order by m.binder_id, m.position) - more) as room
-    from missing m join holdings h on h.id = m.holding_id and h.user_id = $1 where more > 0
+    select m.*, u.quantity - (sum(more) over (partition by m.holding_id order by m.binder_id, m.position) - more) as room
+    from missing m join unplaced u on u.id = m.holding_id where more > 0
   )
   update pockets p set holding_id = f.holding_id,
     quantity = case when p.holding_id is null then 0 else p.quantity end + least(more, room)
