@@ -87,5 +87,17 @@ export const undoPlacedByReceipt = async (tx: pg.PoolClient, userId: number, rec
   return rows[0] ? (await undoChanges(tx, userId, rows[0].id)).undone : 0;
 };
 
+/** Binders that an import created have its receipt's time. Those with pockets that are in use, or remember a card, stay. */
+export const deleteBindersOfReceipt = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
+  await tx.query({
+    name: 'delete-binders-of-receipt',
+    text: `
+      delete from binders b using receipts r
+      where r.user_id = $1 and r.id = $2 and r.kind = 'import' and b.user_id = $1 and b.created_at = r.created_at
+        and not exists (select from pockets where binder_id = b.id)`,
+    values: [userId, receiptId],
+  });
+};
+
 const changedSince = (): Error =>
   conflict('changed_since', 'These pockets have changed since then, so nothing was undone.');

@@ -10,7 +10,7 @@ import { COLUMNS, columnsFrom } from '../holdings/holding-columns.store.js';
 import { certTaken, findCertKeys } from '../holdings/certificates.store.js';
 import { findSerialKeys, serialTaken } from '../holdings/serials.store.js';
 import { certKey, serialKey } from '../holdings/holdings.rules.js';
-import { undoPlacedByReceipt } from '../binders/undo-placement.store.js';
+import { deleteBindersOfReceipt, undoPlacedByReceipt } from '../binders/undo-placement.store.js';
 import { leavePocketsOfRestored, restorePlaces } from './restore-places.store.js';
 import { restoreImportedRules } from '../spares/keep-rules.store.js';
 import type { ReceiptRow } from './receipts.present.js';
@@ -48,6 +48,7 @@ export const undo = (
     await restorePlaces(tx, userId, id);
     await restoreWishes(tx, id);
     await restoreImportedRules(tx, userId, id);
+    await deleteBindersOfReceipt(tx, userId, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
     if (isWhole && closed.kept > 0) throw refused;
