@@ -37,6 +37,10 @@ const placesOf = async (me: TestClient) =>
     places.map(({ binderId: _, ...place }) => place),
   ]);
 const apply = (me: TestClient, id: string) => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+const notesOf = async (me: TestClient, id: string) =>
+  (await me.call(contract.listImportRows, { params: { id }, query: { noted: 'true' } })).body.map(
+    ({ reason }) => reason,
+  );
 const emptyBinders = async (me: TestClient): Promise<void> => {
   for (const { id } of (await me.call(binders.listBinders)).body)
     await me.call(binders.deleteBinder, { params: { id } });
@@ -74,6 +78,7 @@ describe('places in files', () => {
     expect(await placesOf(me)).toEqual(before);
     expect((await me.call(undoReceipt, { params: { id: body.receiptId } })).status).toBe(200);
     expect((await me.call(listCollection)).body.map(({ placed }) => placed)).toEqual([0, 0, 0]);
+    expect((await me.call(binders.listBinders)).body).toEqual([]);
 
     await apply(me, (await upload(me, file)).id);
     await me.call(removeHoldings, { body: { holdingIds: [first] } });
@@ -105,7 +110,49 @@ describe('places in files', () => {
       row('11', 'Two'),
       row('12', 'Three'),
     );
-    expect((await apply(me, (await upload(me, file)).id)).body).toMatchObject({ copies: 3, placed: 2 });
+    const { id } = await upload(me, file);
+    expect((await apply(me, id)).body).toMatchObject({ copies: 3, placed: 2 });
     expect((await me.call(binders.listBinders)).body).toHaveLength(2);
+    expect(await notesOf(me, id)).toEqual(['There was no room for the binder Three']);
+  });
+
+  it('when an undone import was put into binders that are in use since, then only its empty ones are deleted', async () => {
+    const me = world.hero();
+    const own = (await me.call(addHolding, { body: { cardId: 1 } })).body.id;
+    const file = linesOf(
+      'Set,Year,Number,Qty,Binder,Page,Pocket',
+      'X-Men,1992,7,1,Used,1,1',
+      'X-Men,1992,11,1,Empty,1,1',
+    );
+    const { body } = await apply(me, (await upload(me, file)).id);
+    const used = (await me.call(binders.listBinders)).body.find(({ name }) => name === 'Used')?.id ?? 0;
+    await me.call(binders.placeCopies, { params: { id: used }, body: { holdingId: own, at: { page: 1, pocket: 5 } } });
+    await me.call(binders.createBinder, { body: { name: 'Later' } });
+    expect((await me.call(undoReceipt, { params: { id: body.receiptId } })).status).toBe(200);
+    expect((await me.call(binders.listBinders)).body).toMatchObject([{ name: 'Later' }, { name: 'Used', copies: 1 }]);
+  });
+
+  it('when places cannot be used, then the rows say so, and they do not decide the size of a new binder', async () => {
+    const me = world.hero();
+    await me.call(binders.createBinder, { body: { name: 'Display', kind: 'display' } });
+    const file = linesOf(
+      'Set,Year,Number,Qty,Binder,Page,Pocket',
+      'X-Men,1992,7,2,Display,1,1 x2',
+      'X-Men,1992,11,1,Display,1,1',
+      'X-Men,1992,12,1,New; New; Display,401; 1; 1,1; 99; 12',
+      'X-Men,1992,XH-1,1,New,1,9',
+    );
+    const { id } = await upload(me, file);
+    expect((await apply(me, id)).body).toMatchObject({ copies: 5, placed: 2 });
+    expect(await notesOf(me, id)).toEqual([
+      'Display, page 1, pocket 1 has 1 of 2 copies',
+      'Display, page 1, pocket 1 is taken',
+      'Places beyond page 400 or pocket 36 were left out. Display, page 1, pocket 12 does not exist',
+    ]);
+    expect((await me.call(binders.listBinders)).body.find(({ name }) => name === 'New')).toMatchObject({
+      rows: 3,
+      columns: 3,
+      copies: 1,
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** Places in files: three cells with as many entries each. `Red; Blue`, `1; 12`, `7 x3; 4`: three copies in the first pocket. */
+import { MAX_BINDER_PAGES, MAX_POCKET_ROWS } from '@ninepocket/contracts/collection/binder-limits';
 import { readNames, writeNames } from './cells.rules.js';
 
 export interface FilePlace {
@@ -13,6 +14,10 @@ export const writePlaces = (places: readonly FilePlace[]): Record<'binder' | 'pa
   page: places.map(({ page }) => page).join('; '),
   pocket: places.map(({ pocket, quantity }) => (quantity === 1 ? String(pocket) : `${pocket} x${quantity}`)).join('; '),
 });
+
+/** Whether any binder could have it. */
+export const isPlace = ({ page, pocket }: FilePlace): boolean =>
+  page <= MAX_BINDER_PAGES && pocket <= MAX_POCKET_ROWS ** 2;
 
 const NUMBER = /^\d{1,4}$/;
 const POCKET = /^(\d{1,2})(?:\s?[x×]\s?(\d{1,5}))?$/i;

@@ -28,8 +28,9 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const receipt = { kind: 'import' as const, title: `Imported ${fileName}` };
     const added = await addCopies(tx, caller, copies, receipt);
     const receiptId = added.receiptId ?? (await insertEmptyReceipt(tx, caller.userId, receipt));
-    const placed = await placeRows(tx, caller, rows, receiptId);
+    const { copies: placed, left } = await placeRows(tx, caller, found, receiptId);
     if (copies.length === 0 && placed === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
+    await note(tx, id, found, ({ line }) => left.get(line));
     await store.markApplied(tx, id, receiptId);
     await writeImportedRules(tx, caller.userId, receiptId, await keptByFile(tx, caller.userId, rows));
     const cardIds = copies.map(({ cardId }) => cardId);
@@ -50,13 +51,24 @@ const noteTakenSince = async (
     rows.map((row) => ({ ...row, reason: null as string | null })),
     format,
   );
+  await note(tx, id, rows, (_, at) => now[at]?.reason);
+};
+
+/** Adds to what the rows say already, also in `rows`. */
+const note = async (
+  tx: pg.PoolClient,
+  id: string,
+  rows: store.CopyRow[],
+  saidOf: (row: store.CopyRow, at: number) => string | null | undefined,
+): Promise<void> => {
   const noted: Pick<store.CopyRow, 'line' | 'reason'>[] = [];
   let newlyNoted = 0;
-  for (const [at, { line, reason: before }] of rows.entries()) {
-    const said = now[at]?.reason ?? null;
-    if (said === null || before?.includes(said)) continue;
-    noted.push({ line, reason: before === null ? said : `${before}. ${said}` });
-    if (before === null) newlyNoted++;
+  for (const [at, row] of rows.entries()) {
+    const said = saidOf(row, at);
+    if (!said || row.reason?.includes(said)) continue;
+    if (row.reason === null) newlyNoted++;
+    row.reason = row.reason === null ? said : `${row.reason}. ${said}`;
+    noted.push({ line: row.line, reason: row.reason });
   }
   if (noted.length) await store.noteRows(tx, id, noted, newlyNoted);
 };

@@ -1,5 +1,4 @@
 /** Puts the copies of an import into the pockets that its file names. */
-import { MAX_BINDER_PAGES } from '@ninepocket/contracts/collection/binder-limits';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
@@ -9,53 +8,79 @@ import { findPockets } from '../../binders/pockets.store.js';
 import { writePockets } from '../../binders/write-pockets.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { copiesKey } from '../owned/merge.rules.js';
-import type { FilePlace } from '../places.rules.js';
+import { isPlace, type FilePlace } from '../places.rules.js';
 import { findOrCreateBinders, findPlaceable, type NamedBinder, type PlaceableHolding } from './file-places.store.js';
+import type { CopyRow } from './imports.store.js';
 
 type Copy = NonNullable<MatchedRow['copy']>;
+type Row = Pick<CopyRow, 'line' | 'copy'>;
+
+export interface PlacedRows {
+  copies: number;
+  /** What could not be placed, by line. */
+  left: Map<number, string>;
+}
 
 /**
  * Also places copies that were owned already, so that a binder can be restored from an export. What is there already counts,
  * pockets with other cards are left alone, and what does not fit stays unplaced: a place never costs a copy.
- * @returns the placed copies
  */
-export const placeRows = async (tx: pg.PoolClient, caller: User, rows: Copy[], receiptId: number): Promise<number> => {
-  const placed = rows.filter(({ places = [] }) => places.length > 0);
-  if (placed.length === 0) return 0;
-  const binders = await findOrCreateBinders(tx, caller, binderNames(placed));
-  const holdings = await byKey(await findPlaceable(tx, caller.userId, [...new Set(placed.map((one) => one.cardId))]));
+export const placeRows = async (
+  tx: pg.PoolClient,
+  caller: User,
+  rows: Row[],
+  receiptId: number,
+): Promise<PlacedRows> => {
+  const left = new Map<number, string>();
+  const placed = rows.filter(({ copy }) => copy.places?.length);
+  if (placed.length === 0) return { copies: 0, left };
+  const copiesOfRows = placed.map(({ copy }) => copy);
+  const binders = await findOrCreateBinders(tx, caller, binderNames(copiesOfRows));
+  const holdings = await byKey(
+    await findPlaceable(tx, caller.userId, [...new Set(copiesOfRows.map((one) => one.cardId))]),
+  );
   const pockets = new Map<number, Map<number, UsedPocket>>();
   const changes = new Map<string, PocketChange>();
   let copies = 0;
-  for (const row of placed)
-    for (const place of row.places ?? []) {
+  for (const { line, copy } of placed)
+    for (const place of copy.places ?? []) {
       const binder = binders.get(place.binder.toLowerCase());
-      const position = binder && place.page <= MAX_BINDER_PAGES ? positionOf(binder, place) : null;
-      if (!binder || position === null) continue;
+      const position = binder && isPlace(place) ? positionOf(binder, place) : null;
+      if (!binder || position === null) {
+        left.set(line, binder ? `${nameOf(place)} does not exist` : `There was no room for the binder ${place.binder}`);
+        continue;
+      }
       const used = pockets.get(binder.id) ?? (await readPockets(tx, binder.id));
       pockets.set(binder.id, used);
-      const equal = holdings.get(copiesKey(row)) ?? [];
-      const after = contentOf(binder, used.get(position), equal, { ...place, cardId: row.cardId });
+      const there = used.get(position);
+      if (there && there.cardId !== copy.cardId) {
+        left.set(line, `${nameOf(place)} is taken`);
+        continue;
+      }
+      const now = there && there.holdingId !== null ? there.quantity : 0;
+      const after = contentOf(binder, there, holdings.get(copiesKey(copy)) ?? [], place.quantity);
+      const then = after?.quantity ?? now;
+      if (then < place.quantity) left.set(line, `${nameOf(place)} has ${then} of ${place.quantity} copies`);
       if (!after) continue;
-      const more = after.quantity - (used.get(position)?.holdingId ? (used.get(position)?.quantity ?? 0) : 0);
-      after.holding.unplaced -= more;
-      copies += more;
-      const content = { cardId: row.cardId, holdingId: after.holding.id, quantity: after.quantity };
+      after.holding.unplaced -= then - now;
+      copies += then - now;
+      const content = { cardId: copy.cardId, holdingId: after.holding.id, quantity: then };
       used.set(position, { position, ...content });
       changes.set(`${binder.id} ${position}`, { binderId: binder.id, position, after: content });
     }
   await writePockets(tx, caller.userId, [...changes.values()], { receiptId });
-  return copies;
+  return { copies, left };
 };
+
+const nameOf = ({ binder, page, pocket }: FilePlace): string => `${binder}, page ${page}, pocket ${pocket}`;
 
 /** The holding and its copies in the pocket afterwards; null when it stays as it is. */
 const contentOf = (
   binder: PlannedBinder,
   there: UsedPocket | undefined,
   equal: PlaceableHolding[],
-  { cardId, quantity }: Pick<FilePlace, 'quantity'> & { cardId: number },
+  quantity: number,
 ): { holding: PlaceableHolding; quantity: number } | null => {
-  if (there && there.cardId !== cardId) return null;
   const held = there?.holdingId ?? null;
   const now = held === null ? 0 : (there?.quantity ?? 0);
   const holding = equal.find(({ id, unplaced }) => unplaced > 0 && (held === null || id === held));
@@ -80,7 +105,7 @@ const byKey = async (holdings: PlaceableHolding[]): Promise<Map<string, Placeabl
 const binderNames = (rows: Copy[]): NamedBinder[] => {
   const most = new Map<string, { name: string; pocket: number }>();
   for (const { places = [] } of rows)
-    for (const { binder, pocket } of places) {
+    for (const { binder, pocket } of places.filter(isPlace)) {
       const before = most.get(binder.toLowerCase());
       if (!before || before.pocket < pocket) most.set(binder.toLowerCase(), { name: before?.name ?? binder, pocket });
     }

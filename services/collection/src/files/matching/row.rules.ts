@@ -1,3 +1,4 @@
+import { MAX_BINDER_PAGES, MAX_POCKET_ROWS } from '@ninepocket/contracts/collection/binder-limits';
 import type { HoldingField } from '@ninepocket/contracts/collection/holdings/holding-fields';
 import { holdingFields } from '@ninepocket/contracts/collection/collection.schemas';
 import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
@@ -12,7 +13,7 @@ import { readWrittenCondition, type WrittenCondition } from './condition.rules.j
 import { readDay } from './day.rules.js';
 import { isGrade, readGrade, type GradeReading } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
-import { readPlaces, type FilePlace } from '../places.rules.js';
+import { isPlace, readPlaces, type FilePlace } from '../places.rules.js';
 import type { RowContext } from './row-context.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
@@ -233,9 +234,12 @@ const collectionsOf = (text: string, { notes }: Findings): string[] => {
 const placesOf = (text: (field: FileField) => string, { notes }: Findings): FilePlace[] => {
   const [binder, page, pocket] = [text('binder'), text('page'), text('pocket')];
   if (!binder && !page && !pocket) return [];
-  const places = readPlaces(binder, page, pocket)?.filter(({ binder: name }) => collectionName.safeParse(name).success);
-  if (!places?.length) notes.push('The place in a binder could not be read and was left out');
-  return places ?? [];
+  const read = readPlaces(binder, page, pocket)?.filter(({ binder: name }) => collectionName.safeParse(name).success);
+  if (!read?.length) notes.push('The place in a binder could not be read and was left out');
+  const places = read?.filter(isPlace) ?? [];
+  if (read && places.length < read.length)
+    notes.push(`Places beyond page ${MAX_BINDER_PAGES} or pocket ${MAX_POCKET_ROWS ** 2} were left out`);
+  return places;
 };
 
 const pastDayOf = (day: string | null, { notes }: Findings): string | null => {
