@@ -26,15 +26,9 @@ const SHOWN = 500;
 export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise<Preview> =>
   transaction(pool, async (tx) => {
     if (!entry.dryRun) await lockCollector(tx, caller.userId);
-    const set = await findChecklist(tx, caller.userId, entry.setId);
-    if (!set) throw problem('not_found');
-    const cards = set.cards.filter(ofType(entry.type));
-    const [own, list] = await splitAtSet(tx, entry.entries);
-    const ownLines = readEntries(own, cards, entry.type === 'all', othersOf(entry.type, set.cards));
-    const listed = list === '' ? { lines: [], cards: [] } : await readList(tx, caller.userId, list);
-    const lines = limited([...ownLines, ...listed.lines]);
-    const others = listed.cards.filter((card) => card.set.id !== entry.setId);
-    const sums = sumEntries(lines, [...set.cards.map((card) => ({ ...card, set })), ...others]);
+    const read = await readEntered(tx, caller, entry);
+    const lines = limited(read.lines);
+    const sums = sumEntries(lines, read.cards);
     const copies = sums.reduce((sum, one) => sum + one.quantity, 0);
     const held = await copiesOf(tx, caller.userId);
     const { receiptId, wishes } = entry.dryRun
@@ -66,6 +60,24 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     };
   });
 
+type EnteredCard = ChecklistCard & { set: { name: string } };
+
+const readEntered = async (
+  tx: pg.PoolClient,
+  { userId }: User,
+  { setId, entries, type }: Entry,
+): Promise<{ lines: EntryLine[]; cards: EnteredCard[] }> => {
+  if (setId === null) return readList(tx, userId, entries);
+  const set = await findChecklist(tx, userId, setId);
+  if (!set) throw problem('not_found');
+  const cards = set.cards.filter(ofType(type));
+  const [own, list] = await splitAtSet(tx, entries);
+  const ownLines = readEntries(own, cards, type === 'all', othersOf(type, set.cards));
+  const listed = list === '' ? { lines: [], cards: [] } : await readList(tx, userId, list);
+  const others = listed.cards.filter((card) => card.set.id !== setId);
+  return { lines: [...ownLines, ...listed.lines], cards: [...set.cards.map((card) => ({ ...card, set })), ...others] };
+};
+
 const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
   type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
@@ -83,7 +95,7 @@ const add = async (
   caller: User,
   { condition, purchasePrice }: Entry,
   lines: EntryLine[],
-  sums: { card: ChecklistCard & { set: { name: string } }; quantity: number }[],
+  sums: { card: EnteredCard; quantity: number }[],
 ): Promise<{ receiptId: number; wishes: number }> => {
   const wrong = lines.filter((line) => line.problem !== null);
   if (wrong.length > 0) {

@@ -34,6 +34,9 @@ export const headsOf = (line: string): Head[] => {
   ];
 };
 
+/** Whether a line has a head, instead of only a colon in the name of a card. */
+export const namesSet = (line: string): boolean => [...line.matchAll(/:/g)].some(({ index }) => !isQuoted(line, index));
+
 const isQuoted = (line: string, at: number): boolean => (line.slice(0, at).split('"').length - 1) % 2 === 1;
 
 type Sectioned = [name: string, section: string];

@@ -5,7 +5,7 @@ import { cut } from '../files/cells.rules.js';
 import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
 import { readEntries, type EntryLine } from './entries.rules.js';
 import { findSetsOf } from './find-sets.use-case.js';
-import { headsOf } from './list-heads.rules.js';
+import { headsOf, namesSet } from './list-heads.rules.js';
 import type { ListSet } from './list-titles.rules.js';
 import { distinctTitles, titleOf } from './list-titles.rules.js';
 import { cardsOfSection } from './sections.rules.js';
@@ -29,15 +29,19 @@ interface Block {
   rest: string;
 }
 
-/** A line without a set belongs to the set of the line before. */
+/** A line without a set belongs to the set of the line before, and is not used if that set is not found. */
 export const readList = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
   const lines = linesOfText(text).map((line) => line.trim());
   const found = await findSetsOf(db, lines.flatMap(headsOf));
   const read: (Block | ListLine)[] = [];
+  let last: Block | ListLine | null = null;
   for (const line of lines) {
     if (line === '') continue;
-    const last = read.findLast((one): one is Block => 'rest' in one);
-    read.push(blockOf(line, found) ?? (last ? { ...last, rest: line } : unread(line, WRITE_SET)));
+    const named = blockOf(line, found);
+    last = named ?? last;
+    if (named) read.push(named);
+    else if (last === null) read.push(unread(line, WRITE_SET));
+    else read.push('rest' in last ? { ...last, rest: line } : unread(line, 'Its set was not found.'));
   }
   const sets = new Map(read.flatMap((one) => ('rest' in one ? [[one.set.id, one.set] as const] : [])));
   if (sets.size > MAX_SETS)
@@ -48,7 +52,7 @@ export const readList = async (db: Queryable, userId: number, text: string): Pro
   return { lines: result, cards };
 };
 
-/** @returns the lines before the first one that names a set, and the others */
+/** @returns the lines before the first one that names a set, even one that does not exist, and the others */
 export const splitAtSet = async (db: Queryable, text: string): Promise<[before: string, list: string]> => {
   if (!text.includes(':')) return [text, ''];
   const lines = linesOfText(text);
@@ -56,7 +60,7 @@ export const splitAtSet = async (db: Queryable, text: string): Promise<[before: 
     db,
     lines.flatMap((line) => headsOf(line.trim())),
   );
-  const first = lines.findIndex((line) => found(headsOf(line.trim())) !== null);
+  const first = lines.findIndex((line) => namesSet(line) || found(headsOf(line.trim())) !== null);
   return first < 0 ? [text, ''] : [lines.slice(0, first).join('\n'), lines.slice(first).join('\n')];
 };
 

@@ -10,6 +10,7 @@ import { EntrySettingsFields } from './entry-settings.js';
 import { EntryFooter } from './entry-footer.js';
 import { Outcome, type EntryOutcome } from './outcome.js';
 import { Preview } from './preview.js';
+import { needsSet } from './rapid-entry.rules.js';
 import { readDollars } from '../read-dollars.js';
 import { usePreview } from './use-preview.js';
 import { useRapidAdd } from './use-rapid-add.js';
@@ -46,7 +47,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
     if (id !== null) box.current?.focus();
   };
   const submit = () => {
-    if (!ready || adding || setId === null) return;
+    if (!ready || adding) return;
     add(
       { setId, entries: typed.trim(), settings },
       {
@@ -111,7 +112,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
             />
           )}
         </Field>
-        {typed.trim() !== '' && setId === null && (
+        {typed.trim() !== '' && setId === null && needsSet(typed) && (
           <p role="status" className="text-sm font-semibold text-warning">
             Choose the set these numbers belong to.
           </p>

@@ -9,7 +9,7 @@ import { count } from '../../parts/format/counts.js';
 import { type EntrySettings } from './rapid-entry.rules.js';
 import { readDollars } from '../read-dollars.js';
 
-type Entry = { setId: number; entries: string; settings: EntrySettings };
+type Entry = { setId: number | null; entries: string; settings: EntrySettings };
 type Listener = { onAdded: (copies: number, receiptId: number | null) => void; onRefused: (why: string) => void };
 
 /** A toast shows the result only if the dialog was closed, because on a phone it would cover the dialog's buttons. */

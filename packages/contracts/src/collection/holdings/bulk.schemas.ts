@@ -37,7 +37,8 @@ export const entryCard = z.object({
 });
 export const rapidEntry = {
   body: z.object({
-    setId: id,
+    /** Null if every line names its set. */
+    setId: id.nullable().default(null),
     /** Lines of a list, `1994 Flair: 3, 7`, are cards of that set; the others are cards of `setId`. */
     entries: searchText(20_000),
     /** Which cards a number matches, because inserts may reuse base numbers. */
