@@ -128,7 +128,7 @@ describe('a list as text', () => {
     const me = hero(18);
     const preview = await me.call(rapidEntry, { body: { entries: '4\n1994 Flair: 5\n6', dryRun: true } });
     expect(preview.body.lines.map(({ text, problem }) => [text, problem])).toEqual([
-      ['4', 'Write the set before the numbers, e.g. 1994 Flair: 3, 7.'],
+      ['4', 'Write the set before the numbers, e.g. 1992 Marvel Masterpieces: 3, 7.'],
       ['5', null],
       ['6', null],
     ]);
@@ -143,7 +143,7 @@ describe('a list as text', () => {
       const { body } = await hero(19).call(rapidEntry, { body: { setId, entries, dryRun: true } });
       expect(body.lines.map(({ text, problem }) => [text, problem])).toEqual([
         ['1', null],
-        ['1994 Flare: 1-3, 7', 'There is no set 1994 Flare.'],
+        ['1994 Flare: 1-3, 7', 'There is no set 1994 Flare. Did you mean 1994 Flair or 1995 Flair?'],
         ['8, 9', 'Its set was not found.'],
         ['2', null],
       ]);
@@ -210,8 +210,10 @@ describe('a list as text', () => {
   });
 
   it.each([
-    ['3, 7', 'Write the set before the numbers, e.g. 1994 Flair: 3, 7.'],
-    ['1993 Flair: 3', 'There is no set 1993 Flair.'],
+    ['3, 7', 'Write the set before the numbers, e.g. 1992 Marvel Masterpieces: 3, 7.'],
+    ['1993 Flair: 3', 'There is no set 1993 Flair. Did you mean 1994 Flair or 1995 Flair?'],
+    ['First 10: 3', 'There is no set First 10. Did you mean 1990 Marvel: The First 10, Series I?'],
+    ['Zzz: 3', 'There is no set Zzz.'],
     ['Flair: 3', 'Several sets are called Flair: 1994 Flair, 1995 Flair.'],
     ['1992 Promos: 3', 'Several sets are called 1992 Promos: 1992 Promos [impel], 1992 Promos [skybox].'],
     ['1994 Flair (Silver): 3', '1994 Flair has no Silver.'],
@@ -219,7 +221,7 @@ describe('a list as text', () => {
     ['1994 Flair: 99', 'There is no card 99.'],
     ['1994 Flair: 3 "Nobody"', 'There is no card 3 called Nobody.'],
     ['1994 Flair: 3 (x2)(x3)', 'Enter one number of copies.'],
-    ['1994 Flair [set 2147483648]: 3', 'There is no set 1994 Flair.'],
+    ['1994 Flair [set 2147483648]: 3', 'There is no set 1994 Flair. Did you mean 1994 Flair or 1995 Flair?'],
   ])('when "%s" is pasted, then the problem is "%s"', async (text, problem) => {
     const { body } = await hero(16).call(readWants, { body: { text, dryRun: true } });
     expect(body.lines.map((line) => line.problem)).toEqual([problem]);

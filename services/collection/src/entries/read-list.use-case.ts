@@ -2,6 +2,7 @@
 import { withoutInvisible } from '@ninepocket/contracts/text/invisible';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { cut } from '../files/cells.rules.js';
+import { suggestSets } from '../files/matching/suggest-sets.store.js';
 import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
 import { readEntries, type EntryLine } from './entries.rules.js';
 import { findSetsOf } from './find-sets.use-case.js';
@@ -33,11 +34,12 @@ interface Block {
 export const readList = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
   const lines = linesOfText(text).map((line) => line.trim());
   const found = await findSetsOf(db, lines.flatMap(headsOf));
+  const similar = await findSimilar(db, lines, found);
   const read: (Block | ListLine)[] = [];
   let last: Block | ListLine | null = null;
   for (const line of lines) {
     if (line === '') continue;
-    const named = blockOf(line, found);
+    const named = blockOf(line, found, similar);
     last = named ?? last;
     if (named) read.push(named);
     else if (last === null) read.push(unread(line, WRITE_SET));
@@ -66,7 +68,7 @@ export const splitAtSet = async (db: Queryable, text: string): Promise<[before: 
 
 const linesOfText = (text: string): string[] => withoutInvisible(text).split(/[\r\n]+/);
 
-const WRITE_SET = 'Write the set before the numbers, e.g. 1994 Flair: 3, 7.';
+const WRITE_SET = 'Write the set before the numbers, e.g. 1992 Marvel Masterpieces: 3, 7.';
 const unread = (text: string, problem: string): ListLine => ({
   set: null,
   text,
@@ -76,13 +78,35 @@ const unread = (text: string, problem: string): ListLine => ({
   note: null,
 });
 
+type Found = Awaited<ReturnType<typeof findSetsOf>>;
+
+const MOST_SUGGESTED = 20;
+
+/** @returns the titles of sets that an unknown name may mean */
+const findSimilar = async (db: Queryable, lines: string[], found: Found): Promise<Map<string, string[]>> => {
+  const unknown = lines.map(headsOf).flatMap((heads) => (found(heads) ? [] : (heads.at(-1)?.name ?? [])));
+  const names = [...new Set(unknown)].slice(0, MOST_SUGGESTED);
+  const suggested = await suggestSets(
+    db,
+    names.map((name) => ({ name, year: null })),
+  );
+  return new Map(names.map((name, at) => [name, [...new Set(suggested[at]?.map(titleOf))]]));
+};
+
+const unknownText = (name: string, similar: string[] = []): string =>
+  `There is no set ${name}.${similar.length > 0 ? ` Did you mean ${either.format(similar)}?` : ''}`;
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** @returns null for a line without a set */
-const blockOf = (line: string, found: Awaited<ReturnType<typeof findSetsOf>>): Block | ListLine | null => {
+const blockOf = (line: string, found: Found, similar: Map<string, string[]>): Block | ListLine | null => {
   const heads = headsOf(line);
   if (heads.length === 0) return null;
   const chosen = found(heads);
   const [set, ...more] = chosen?.sets ?? [];
-  if (!chosen || !set) return unread(line, `There is no set ${heads.at(-1)?.name ?? line}.`);
+  if (!chosen || !set) {
+    const name = heads.at(-1)?.name ?? line;
+    return unread(line, unknownText(name, similar.get(name)));
+  }
   const { head, sets } = chosen;
   if (more.length === 0) return { set, section: head.section, rest: head.rest };
   return unread(line, `Several sets are called ${head.name}: ${distinctTitles(sets.slice(0, 5)).join(', ')}.`);

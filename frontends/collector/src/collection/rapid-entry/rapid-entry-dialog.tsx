@@ -91,7 +91,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
         <EntrySettingsFields settings={settings} onChange={(next) => rapidEntry.setState({ settings: next })} />
         <Field
           label="Card numbers"
-          hint="Ranges, single numbers, x3 for several copies, or a list of several sets: 1994 Flair: 3, 7. Press Ctrl+Enter to add."
+          hint="Ranges, single numbers, x3 for several copies, or lines of several sets: 1992 Marvel Masterpieces: 3, 7. Press Ctrl+Enter to add."
           error={error ? problemText(error) : undefined}
         >
           {(control) => (

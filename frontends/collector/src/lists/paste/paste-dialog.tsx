@@ -38,7 +38,8 @@ export function PasteDialog(props: PasteDialogProps) {
           <p role="status" className="grow basis-full self-center text-sm sm:basis-0">
             {problems > 0 && (
               <span className="font-semibold text-danger">
-                {problems === 1 ? '1 part' : `${problems} parts`} not understood; the rest can be used.
+                {problems === 1 ? '1 part' : `${problems} parts`} not understood
+                {problems < (understood?.lines.length ?? 0) ? '; the rest can be used.' : '.'}
               </span>
             )}
           </p>
@@ -52,7 +53,11 @@ export function PasteDialog(props: PasteDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="List" hint="A line for each set, e.g. 1994 Flair: 3, 7, 12–15 (x2)" error={error ?? undefined}>
+        <Field
+          label="List"
+          hint="A line for each set, e.g. 1992 Marvel Masterpieces: 3, 7, 12–15 (x2)"
+          error={error ?? undefined}
+        >
           {(control) => (
             <Textarea
               {...control}
