@@ -1,4 +1,4 @@
-import { addHolding } from '@ninepocket/contracts/collection/collection';
+import { addHolding, marksInSet } from '@ninepocket/contracts/collection/collection';
 import { cardsDeleted, cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/collection/stats';
 import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/sorts';
@@ -80,10 +80,10 @@ describe('progress by set', () => {
       expect.objectContaining({
         setId: 1,
         mainSetSlug: '1994-marvel',
-        all: { owned: 4, total: 5 },
-        base: { owned: 3, total: 4 },
+        all: { owned: 3, total: 4 },
+        base: { owned: 2, total: 3 },
         insert: { owned: 1, total: 1 },
-        percent: 80,
+        percent: 75,
         copies: 4,
         value: 10,
       }),
@@ -158,19 +158,24 @@ describe('progress by section', () => {
     const { body } = await collector().call(listProgress, { query: { setId: 5, sections: 'true' } });
     expect(body).toMatchObject([
       {
-        all: { owned: 4, total: 7 },
+        all: { owned: 3, total: 6 },
         base: { owned: 1, total: 2 },
-        insert: { owned: 2, total: 3 },
+        insert: { owned: 1, total: 2 },
         parallel: { owned: 1, total: 2 },
-        percent: 57,
+        percent: 50,
         sections: [
           { kind: 'base', name: 'Base', owned: 1, total: 2 },
           { kind: 'insert', name: 'MH', owned: 0, total: 1 },
-          { kind: 'insert', name: 'PowerBlast', owned: 2, total: 2 },
+          { kind: 'insert', name: 'PowerBlast', owned: 1, total: 1 },
           { kind: 'parallel', name: 'Gold', owned: 1, total: 2 },
         ],
       },
     ]);
+  });
+
+  it('when an owned card is retired, then the set is marked without it', async () => {
+    const { body } = await collector().call(marksInSet, { params: { setId: 5 } });
+    expect(body.marks.map(({ cardId }) => cardId)).toEqual([50, 52, 54]);
   });
 
   it('when missing cards are asked for by section, then only those are listed', async () => {
@@ -189,7 +194,7 @@ describe('progress by section', () => {
 describe('progress by main set', () => {
   it('when a collector owns a card of a main set, then all cards of all its sets count', async () => {
     const { body, page } = await me.call(mainSetProgress);
-    expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 5, total: 8 }]);
+    expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 4, total: 7 }]);
     expect(page.total).toBe(1);
     expect((await world.as({ userId: 3 }).call(mainSetProgress)).body).toEqual([]);
   });

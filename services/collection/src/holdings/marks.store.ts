@@ -24,7 +24,8 @@ const MARKS = `
   where mine.card_id is not null or w.id is not null
   order by c.card_order, c.id`;
 
-const IN_SET = `with wanted as materialized (select id from cards where set_id = $2) ${MARKS}`;
+/** Without retired cards: the set's page counts the marked cards against those that the set has. */
+const IN_SET = `with wanted as materialized (select id from cards where set_id = $2 and not retired) ${MARKS}`;
 const OF_CARDS = `with wanted as materialized (select distinct unnest($2::int[]) as id) ${MARKS}`;
 
 export const findMarksInSet = async (

@@ -1,21 +1,19 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { OWNED_BY_SET, RETIRED_OF_SET } from './progress.store.js';
+import { OWNED_BY_SET } from './progress.store.js';
 
 type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
 
 /** A main set's totals count the cards of all its sets, even of those that the collector has not started. */
 const MAIN_SETS = `
   ${OWNED_BY_SET}, started as materialized (
-    select s.main_set_id as id, sum(o.owned)::int as owned,
-      -- A retired set counts only the cards that the collector owns.
-      sum(case when s.retired then o.owned else ${RETIRED_OF_SET} end)::int as retired
+    select s.main_set_id as id, coalesce(sum(o.owned) filter (where not s.retired), 0)::int as owned
     from owned o join card_sets s on s.id = o.set_id where s.main_set_id is not null group by s.main_set_id
   ), page as (
     select * from started where id > $3 order by id limit $2
   )
-  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, page.retired + cards as total,
+  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, cards as total,
     (select count(*)::int from started) as count
   from page cross join lateral (
     select max(s.main_set_slug) as slug, count(c.id)::int as cards

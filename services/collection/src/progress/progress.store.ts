@@ -45,14 +45,14 @@ export interface ProgressQuery {
 }
 
 /**
- * What user `$1` owns, by set. An owned card that was retired still counts as part of the set, so that progress never
- * exceeds 100%; hardly any is, so `retired` is mostly null.
+ * What user `$1` owns, by set. Copies and values are those of all cards; a card that was retired is no part of the set
+ * any more, so it neither counts as owned nor to the set's size, as on the set's page and in its binder.
  */
 export const OWNED_BY_SET = `
   with owned as materialized (
-    select set_id, count(distinct id)::int as owned, (count(distinct id) filter (where in_insert))::int as "ownedInserts",
-      (count(distinct id) filter (where is_parallel))::int as "ownedParallels",
-      array_agg(distinct id) filter (where retired) as retired,
+    select set_id, (count(distinct id) filter (where not retired))::int as owned,
+      (count(distinct id) filter (where in_insert and not retired))::int as "ownedInserts",
+      (count(distinct id) filter (where is_parallel and not retired))::int as "ownedParallels",
       sum(copies)::int as copies, max(created_at) as latest, ${WORTH_SUMS}
     from (
       select c.id, c.set_id, c.is_parallel, c.is_insert and not c.is_parallel as in_insert, c.retired, h.created_at, ${VALUED_COPIES}
@@ -60,31 +60,21 @@ export const OWNED_BY_SET = `
     ) valued group by set_id
   )`;
 
-export const RETIRED_OF_SET = 'coalesce(cardinality(o.retired), 0)';
-
-export const CARDS_OF_SET = `
-  (select count(*)::int + ${RETIRED_OF_SET} as cards from cards where set_id = o.set_id and not retired)`;
+export const CARDS_OF_SET = '(select count(*)::int as cards from cards where set_id = o.set_id and not retired)';
 
 /** Counted by section first, which is the index's order: comparing the key of each card would take a third longer. */
 const KINDS_OF_SET = `
-  (select sum(cards)::int as cards, coalesce(sum(cards) filter (where section >= '1' and section < '2'), 0)::int as inserts,
+  (select coalesce(sum(cards), 0)::int as cards,
+     coalesce(sum(cards) filter (where section >= '1' and section < '2'), 0)::int as inserts,
      coalesce(sum(cards) filter (where section >= '2'), 0)::int as parallels
-   from (
-     select section, count(*) as cards from cards where set_id = o.set_id and not retired group by section
-     union all
-     select section, 1 from cards where id = any (o.retired)
-   ) part)`;
+   from (select section, count(*) as cards from cards where set_id = o.set_id and not retired group by section) part)`;
 
 /** The sections of a set `o` of the page, in their order, as JSON: key, owned cards, cards. */
 const SECTIONS_OF_SET = `
   (select json_agg(json_build_array(section, owned, cards) order by section) from (
-     select section, sum(owned)::int as owned, sum(cards)::int as cards
-     from (
-       select section, count(*) filter (where id in (select card_id from holdings where user_id = $1)) as owned, count(*) as cards
-       from cards where set_id = o.set_id and not retired group by section
-       union all
-       select section, 1, 1 from cards where id = any (o.retired)
-     ) part group by section
+     select section, count(*) as cards,
+       count(*) filter (where id in (select card_id from holdings where user_id = $1)) as owned
+     from cards where set_id = o.set_id and not retired group by section
    ) by_section)`;
 
 export const findProgress = async (

@@ -13,8 +13,9 @@ export type SetCard = {
   marketValue: number | null;
 };
 
-export const distinctCards = (holdings: readonly { card: SetCard }[]): SetCard[] => {
+/** Each card of the set once; retired ones are no longer part of it. */
+export const distinctCards = (holdings: readonly { card: SetCard & { retired: boolean } }[]): SetCard[] => {
   const cards = new Map<number, SetCard>();
-  for (const { card } of holdings) if (!cards.has(card.id)) cards.set(card.id, card);
+  for (const { card } of holdings) if (!card.retired && !cards.has(card.id)) cards.set(card.id, card);
   return [...cards.values()];
 };

@@ -29,9 +29,9 @@ export function useSetCards(setId: number, filters: SetFilters) {
   const held = useMemo(() => distinctCards(owned.items), [owned.items]);
   if (show === 'all') return listOf(all, all.items, all.total);
   if (show === 'missing') return listOf(missing, missing.items, missing.total);
-  // The server counts holdings, but a card that is owned twice has one tile.
-  const twice = owned.items.length - held.length;
-  return listOf(owned, held, owned.total === null ? null : owned.total - twice);
+  // The server counts holdings, but a card that is owned twice has one tile, and a retired one has none.
+  const untiled = owned.items.length - held.length;
+  return listOf(owned, held, owned.total === null ? null : owned.total - untiled);
 }
 
 type Pages = {
