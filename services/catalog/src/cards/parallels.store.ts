@@ -6,7 +6,7 @@ import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
 import { cardEvents } from '../facts/facts.store.js';
 
-/** What parallels have in common with the card whose parallels they are. */
+/** What parallels have in common with the card whose parallels they are, which may be retired: they stay parallels. */
 export interface CardIdentity {
   setId: number;
   cardNumber: string;
@@ -16,14 +16,14 @@ export interface CardIdentity {
 const PLAIN_CARD = (card: string) => `exists (
   select from cards plain
    where plain.set_id = ${card}.set_id and plain.card_number = ${card}.card_number and plain.name = ${card}.name
-     and plain.variation is null and not plain.retired)`;
+     and plain.variation is null)`;
 
 /** Of a row of `new_rows` that is about to become a card. @param setId SQL */
 export const IS_NEW_PARALLEL = (setId: string) => `variation is not null and (
   (${setId}, card_number, name) in (select ${setId}, card_number, name from new_rows where variation is null)
   or exists (select from cards plain
               where plain.set_id = ${setId} and plain.card_number = new_rows.card_number and plain.name = new_rows.name
-                and plain.variation is null and not plain.retired))`;
+                and plain.variation is null))`;
 
 /** A version that only this writes is counted, so that undo does not take it for a change by somebody. */
 const MARK = `with
