@@ -7,7 +7,6 @@ import {
   internalPhoto,
   MAX_PHOTO_BYTES,
   photoIdOf,
-  photoUsage,
   readReportedPhoto,
   removePhoto,
 } from '@ninepocket/contracts/collection/holdings/photos';
@@ -118,81 +117,6 @@ describe('a bad upload', () => {
     expect(await photosOf(3)).toBe(0);
     await world.sql.query('update image_removals set due_at = now()');
     await eventually(async () => expect(await storedPhotos(world)).toEqual(before));
-  });
-});
-
-describe('the limit of photos', () => {
-  /** Photos whose files do not matter. */
-  const haveStored = (userId: number, shown: number, more: number) =>
-    world.sql.query(
-      `with chosen as (select id from holdings where user_id = $1 order by id limit $2::int),
-         shown as (update holdings h set front_photo = gen_random_uuid() from chosen where h.id = chosen.id returning front_photo)
-       insert into photos (id, user_id) select front_photo, $1 from shown
-       union all select gen_random_uuid(), $1 from generate_series(1, $3::int)`,
-      [userId, shown, more],
-    );
-  const haveCopies = (me: TestClient, count: number, from = 0) =>
-    Promise.all(Array.from({ length: count }, (_, at) => add(me, { notes: `${from + at}` })));
-
-  it('when two uploads want the last place, then one gets it, and a replacement needs none', async () => {
-    const me = world.as({ userId: 10 });
-    await haveCopies(me, 101);
-    await haveStored(10, 99, 0);
-    const free = (await me.call(listCollection, { query: { limit: 200 } })).body.filter((one) => !one.photos.front);
-    const answers = await Promise.all(free.map(({ id }) => upload(me, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = answers.find(({ status }) => status === 409)!.body;
-    expect([refused.code, refused.detail]).toEqual(['photo_limit', expect.stringContaining('SUPER HERO for 5,000')]);
-    expect((await me.call(photoUsage)).body).toEqual({ photos: 100, limit: 100 });
-    const taken = answers.find(({ status }) => status === 201)!.body;
-    expect((await upload(me, taken.id)).status).toBe(201);
-    expect((await upload(me, taken.id, { side: 'back' })).body.code).toBe('photo_limit');
-    expect((await upload(world.as({ userId: 10, plan: 'SUPER_HERO' }), taken.id, { side: 'back' })).status).toBe(201);
-  });
-
-  it('when 50 uploads want the last two places at once, then two get them', async () => {
-    const me = world.as({ userId: 14 });
-    await haveCopies(me, 98);
-    await haveStored(14, 98, 0);
-    const free = await haveCopies(me, 50, 98);
-    const answers = await Promise.all(free.map(({ id }) => upload(me, id)));
-    const taken = answers.filter(({ status }) => status === 201);
-    expect([answers.length, taken.length]).toEqual([50, 2]);
-    // Some find their place taken, others too many of the user's images waiting.
-    for (const { status } of answers) expect([201, 409, 503]).toContain(status);
-    expect([(await me.call(photoUsage)).body.photos, await photosOf(14)]).toEqual([100, 100]);
-  });
-
-  it('when as many were replaced as may be shown, then no more are stored until these are gone', async () => {
-    const me = world.as({ userId: 11 });
-    const [copy] = await haveCopies(me, 1);
-    await haveStored(11, 1, 199);
-    const refused = await upload(me, copy!.id);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('lately')]);
-    await world.sql.query('delete from photos where id in (select id from photos where user_id = 11 limit 1)');
-    expect((await upload(me, copy!.id)).status).toBe(201);
-  });
-
-  it('when an upload is repeated with its key, then one copy is split off, once', async () => {
-    const me = world.as({ userId: 12 });
-    const stack = await add(me, { quantity: 3 });
-    const file = await smallJpeg();
-    const [first, second] = [
-      await upload(me, stack.id, { file, key: 'once' }),
-      await upload(me, stack.id, { file, key: 'once' }),
-    ];
-    expect(second.body).toEqual(first.body);
-    expect([await photosOf(12), (await holdingsOf(me)).map(({ quantity }) => quantity)]).toEqual([1, [2, 1]]);
-  });
-
-  it('when two uploads split the last two copies, then each has its photo', async () => {
-    const me = world.as({ userId: 13 });
-    const stack = await add(me, { quantity: 2 });
-    const answers = await Promise.all([upload(me, stack.id), upload(me, stack.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    const copies = await holdingsOf(me);
-    expect(copies.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2);
-    expect(copies.filter(({ photos }) => photos.front)).not.toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { transaction, type Queryable } from '@ninepocket/service-kit/database/da
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
 import { recordAudit } from '../record-audit.js';
+import { forgetPhoto } from './forget-photo.store.js';
 import { findPhotoOwner, photoEdit } from './photos.store.js';
 
 /** @throws ProblemError not_found */
@@ -13,13 +14,7 @@ export const deleteReported = (pool: pg.Pool, photoId: string, actorId: number):
     await findPhotoOwner(tx, photoId); // another moderator may have deleted it meanwhile
     const copy = await findCopy(tx, photoId);
     if (copy) await writeChange(tx, userId, photoEdit(copy.id, copy.side, null), { removedAs: null });
-    await forgetInReceipts(tx, userId, photoId);
-    await tx.query('delete from photos where id = $1', [photoId]);
-    await tx.query(
-      `insert into image_removals (image_id, due_at) values ($1, now())
-       on conflict (image_id) do update set due_at = excluded.due_at`,
-      [photoId],
-    );
+    await forgetPhoto(tx, userId, photoId);
     const target = { type: 'photo', id: photoId, label: copy?.label ?? 'A photo that its owner had removed' };
     await recordAudit(tx, { actorId, action: 'photo.deleted', target, before: { userId }, after: null });
   });
@@ -37,16 +32,4 @@ const findCopy = async (tx: Queryable, photoId: string): Promise<Copy | undefine
     [photoId],
   );
   return rows[0];
-};
-
-const WITHOUT = (state: string): string =>
-  `${state} - array(select key from jsonb_each_text(${state}) where key in ('front_photo', 'back_photo') and value = $2)`;
-
-const forgetInReceipts = async (tx: Queryable, userId: number, photoId: string): Promise<void> => {
-  await tx.query(
-    `update receipt_changes c set before = ${WITHOUT('before')}, after = ${WITHOUT('after')}
-     from receipts r where r.id = c.receipt_id and r.user_id = $1 and r.changes_kept
-       and $2 in (before ->> 'front_photo', before ->> 'back_photo', after ->> 'front_photo', after ->> 'back_photo')`,
-    [userId, photoId],
-  );
 };

@@ -9,7 +9,7 @@ import { readOwn } from '../holdings/read-own.store.js';
 import { splitStack } from '../holdings/split.store.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
-import { requireRoomForPhoto } from './photo-limit.store.js';
+import { forgetSurplusPhoto, requireRoomForPhoto } from './photo-limit.store.js';
 
 interface Edited {
   row: HoldingRow;
@@ -43,7 +43,7 @@ export const registerPhoto = async (pool: pg.Pool, photoId: string): Promise<voi
 /** @throws ProblemError not_found, photo_limit */
 export const requirePhotoOf = async (db: Queryable, caller: User, id: number, side: PhotoSide): Promise<HoldingRow> => {
   const held = await readOwn(db, caller.userId, id);
-  await requireRoomForPhoto(db, caller, held[FIELD[side]] === null ? 1 : 0);
+  if (held[FIELD[side]] === null) await requireRoomForPhoto(db, caller);
   return held;
 };
 
@@ -62,6 +62,7 @@ export const attachPhoto = (
     const held = await requirePhotoOf(tx, caller, id, side);
     const { rowCount } = await tx.query('delete from image_removals where image_id = $1', [photoId]);
     if (rowCount !== 1) throw new Error('The photo was removed before its copy was changed.');
+    await forgetSurplusPhoto(tx, caller);
     await tx.query('insert into photos (id, user_id) values ($1, $2)', [photoId, userId]);
     if (held.quantity === 1) return editPhoto(tx, held, userId, { side, photoId });
     const part = await splitStack(tx, userId, held, { quantity: 1, [FIELD[side]]: photoId });

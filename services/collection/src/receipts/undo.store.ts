@@ -13,6 +13,7 @@ import { certKey, serialKey } from '../holdings/holdings.rules.js';
 import { deleteBindersOfReceipt, undoPlacedByReceipt } from '../binders/undo-placement.store.js';
 import { leavePocketsOfRestored, restorePlaces } from './restore-places.store.js';
 import { restoreImportedRules } from '../spares/keep-rules.store.js';
+import { countPhotos, requireRoomForRestored } from '../photos/photo-limit.store.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -37,12 +38,14 @@ export const undo = (
       id,
       taken.map((one) => one.id),
     );
+    const photos = await countPhotos(tx, userId);
     const placed = await undoPlacedByReceipt(tx, userId, id);
     await leavePocketsOfRestored(tx, id);
     const { count, added, removed } = await writeChange(tx, userId, change, { removedAs: null });
     if (count === 0 && placed === 0) throw refused;
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
+    await requireRoomForRestored(tx, caller, id, photos.shown);
     await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);
     await restorePlaces(tx, userId, id);
