@@ -2,7 +2,7 @@ import type { Binder, InboxCopies, Pocket } from '@ninepocket/contracts/collecti
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCardLink } from '../../parts/cards/open-card.js';
+import { useCardLink, useOpenCard } from '../../parts/cards/open-card.js';
 import { BinderView } from '../view/binder-view.js';
 import { BINDER_INK } from './binder-ink.js';
 import { placeText } from './binder-text.js';
@@ -32,6 +32,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const close = () => setDoing(null);
   const navigate = useNavigate();
   const linkTo = useCardLink(NO_CARDS);
+  const show = useOpenCard();
   const { place, move, take } = placing;
   const { id } = binder;
   const { mutate: takeFrom } = take;
@@ -41,6 +42,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
 
   const actions: PocketActions = useMemo(
     () => ({
+      show,
       move: (from, name) => setDoing({ what: 'move', from, name }),
       takeOut: (from, forget) => takeFrom({ params: { id }, body: { ...from, forget } }),
       placeIn: (at) => setDoing({ what: 'place', at }),
@@ -54,7 +56,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         },
       },
     }),
-    [takeFrom, moveTo, carried, id],
+    [show, takeFrom, moveTo, carried, id],
   );
   const renderPocket = useCallback(
     (pocket: Pocket, page: number) => (

@@ -10,6 +10,7 @@ import { PocketMenu } from './pocket-menu.js';
 
 export type PocketPlace = { page: number; pocket: number };
 export type PocketActions = {
+  show: (cardId: number) => void;
   move: (from: PocketPlace, name: string) => void;
   takeOut: (from: PocketPlace, forget: boolean) => void;
   placeIn: (at: PocketPlace) => void;
@@ -30,7 +31,7 @@ type OwnPocketProps = {
 export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketProps) {
   const { card } = pocket;
   const place = { page, pocket: pocket.pocket };
-  const { move, takeOut, placeIn, pickUp, putDown } = actions;
+  const { show, move, takeOut, placeIn, pickUp, putDown } = actions;
   const open = card ? linkTo(card.id) : undefined;
   const put = (event: MouseEvent) => {
     event.preventDefault();
@@ -50,6 +51,7 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
           <PocketMenu
             pocket={pocket}
             name={`${cardName(card)}, ${placeText(place)}`}
+            onShow={() => show(card.id)}
             onMove={() => move(place, cardName(card))}
             onTakeOut={() => takeOut(place, false)}
             onForget={() => takeOut(place, true)}

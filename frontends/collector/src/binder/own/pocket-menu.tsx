@@ -1,19 +1,23 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { ArrowRightLeft, Inbox, PackageOpen, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Eye, Inbox, PackageOpen, Trash2 } from 'lucide-react';
 import { PocketMenuButton } from '../view/pocket-menu-button.js';
 
 type PocketMenuProps = {
   pocket: Pocket;
   name: string;
+  onShow: () => void;
   onMove: () => void;
   onTakeOut: () => void;
   onForget: () => void;
   onPlace: () => void;
 };
 
-export const PocketMenu = ({ pocket, name, onMove, onTakeOut, onForget, onPlace }: PocketMenuProps) => (
+export const PocketMenu = ({ pocket, name, onShow, onMove, onTakeOut, onForget, onPlace }: PocketMenuProps) => (
   <Menu trigger={<PocketMenuButton label={`Actions for ${name}`} />}>
+    <MenuItem icon={<Eye aria-hidden />} onSelect={onShow}>
+      Show the card
+    </MenuItem>
     {pocket.quantity > 0 ? (
       <>
         <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={onMove}>

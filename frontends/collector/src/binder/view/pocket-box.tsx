@@ -50,11 +50,13 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
           aria-hidden
           className="flex h-full flex-col overflow-hidden px-0.5 py-1 text-center sm:p-1.5 lg:max-xl:px-0.5"
         >
-          <span className="display text-lg sm:text-2xl">#{card.cardNumber}</span>
-          <span className="line-clamp-2 text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
+          <span className="display text-lg whitespace-nowrap @max-[4rem]:text-xs @min-[4rem]:sm:text-2xl">
+            #{card.cardNumber}
+          </span>
+          <span className="line-clamp-2 @max-[4rem]:hidden text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
             {card.name}
           </span>
-          <span className="mt-auto px-1 text-left text-xs text-muted">{priceOf(card)}</span>
+          <span className="mt-auto px-1 text-left text-xs text-muted @max-[4rem]:hidden">{priceOf(card)}</span>
         </span>
       )}
       {card && open ? (
@@ -80,9 +82,9 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
       {action && (
         <span
           className={cn(
-            'absolute right-1 bottom-1 z-2 flex gap-1',
+            'binder-pocket-action',
             // Buttons that are always shown stay above the name that is printed on the card.
-            copies > 0 && '[@media(hover:none)]:bottom-[24%]',
+            copies > 0 && '[@media(hover:none)]:@min-[4rem]:bottom-[24%]',
           )}
         >
           {action}
