@@ -1,41 +1,31 @@
-import { auditPocket, binderPages, startAudit, type Binder } from '@ninepocket/contracts/collection/binders';
+import type { Binder } from '@ninepocket/contracts/collection/binders';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { toast } from '@ninepocket/ui/overlays/toast';
-import { useAction } from '@ninepocket/web-kit/api/actions';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { Check, X } from 'lucide-react';
+import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isForCard } from '../../card/neighbors/keys.rules.js';
 import { plain } from '../../parts/format/counts.js';
-import { cardName } from '../view/pocket-text.rules.js';
+import type { Place } from './audit-walk.rules.js';
 import { placeText } from './binder-text.js';
+import type { useAudit } from './use-audit.js';
 
 type AuditBarProps = {
   binder: Binder;
-  onNext: (page: number) => void;
+  audit: ReturnType<typeof useAudit>;
+  onPage: (page: number) => void;
+  onTakeOut: (place: Place) => void;
   onClose: () => void;
 };
 
-const failed = (error: Error) => toast({ tone: 'error', title: 'The audit was not saved', text: problemText(error) });
-
 /** Walks the binder pocket by pocket: S for a card that is there, M for one that is not. It can stop and go on later. */
-export function AuditBar({ binder, onNext, onClose }: AuditBarProps) {
+export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBarProps) {
   const { seen, missing, left, next, startedAt } = binder.audit;
-  const expected = useExpectedCard(binder);
-  const save = useAction(auditPocket, { onError: failed });
-  const begin = useAction(startAudit, { onError: failed });
-  const page = next?.page ?? null;
-  const follow = useEffectEvent((to: number) => onNext(to));
+  const { asked, expected, mark, back } = audit;
+  const page = asked?.page ?? null;
+  const follow = useEffectEvent((to: number) => onPage(to));
   useEffect(() => {
     if (page !== null) follow(page);
   }, [page]);
-
-  const mark = (result: 'seen' | 'missing') => {
-    if (next && !save.isPending)
-      save.mutate({ params: { id: binder.id }, body: { marks: [{ page: next.page, pocket: next.pocket, result }] } });
-  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || !isForCard(event) || document.querySelector('[role=dialog], [role=menu]')) return;
     const key = event.key.toLowerCase();
@@ -47,6 +37,8 @@ export function AuditBar({ binder, onNext, onClose }: AuditBarProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  const isDone = !asked && !next;
+  const done = startedAt ? `Done: ${plain(seen)} seen, ${plain(missing)} missing.` : 'This binder holds no cards yet.';
 
   return (
     <section
@@ -55,15 +47,16 @@ export function AuditBar({ binder, onNext, onClose }: AuditBarProps) {
     >
       <div className="min-w-0 grow basis-60">
         <p role="status" className="font-semibold">
-          {next
-            ? `${expected ?? 'The next card'} should be on ${placeText(next)}. Is it there?`
-            : startedAt
-              ? `Done: ${plain(seen)} seen, ${plain(missing)} missing.`
-              : 'This binder holds no cards yet.'}
+          {asked
+            ? `${expected ?? 'The next card'} should be on ${placeText(asked)}. Is it there?`
+            : isDone
+              ? done
+              : 'Saving…'}
         </p>
         <Progress label="Pockets looked at" value={seen + missing} max={seen + missing + left} className="mt-1.5" />
       </div>
-      {next && (
+      {isDone && missing > 0 && <MissingCards audit={audit} total={missing} onTakeOut={onTakeOut} />}
+      {asked && (
         <>
           <Button onClick={() => mark('seen')} aria-keyshortcuts="s">
             <Check aria-hidden /> Seen <span className="max-sm:hidden">(S)</span>
@@ -73,25 +66,53 @@ export function AuditBar({ binder, onNext, onClose }: AuditBarProps) {
           </Button>
         </>
       )}
-      {!next && startedAt && (
-        <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate({ params: { id: binder.id } })}>
+      {back && (
+        <Button variant="ghost" onClick={back}>
+          <Undo2 aria-hidden /> Back
+        </Button>
+      )}
+      {isDone && startedAt && (
+        <Button variant="secondary" busy={audit.isStarting} onClick={audit.start}>
           Start again
         </Button>
       )}
       <Button variant="ghost" onClick={onClose}>
-        {next ? 'Stop' : 'Close'}
+        {asked ? 'Stop' : 'Close'}
       </Button>
     </section>
   );
 }
 
-/** @returns what should be in the next pocket */
-function useExpectedCard({ id, audit: { next } }: Binder): string | null {
-  const { data } = useEndpoint(
-    binderPages,
-    { query: { binder: id, page: next?.page ?? 1, pages: 1 } },
-    { enabled: next !== null },
-  );
-  const card = data?.spread[0]?.pockets.find(({ pocket }) => pocket === next?.pocket)?.card;
-  return card ? cardName(card) : null;
-}
+type MissingCardsProps = Pick<AuditBarProps, 'audit' | 'onTakeOut'> & { total: number };
+
+/** Those of this visit; an earlier visit's are marked in the pages. */
+const MissingCards = ({ audit, total, onTakeOut }: MissingCardsProps) => (
+  <div className="basis-full">
+    <ul aria-label="Missing cards" className="max-h-48 divide-y divide-line overflow-y-auto">
+      {audit.missing.map((mark) => (
+        <li key={`${mark.page} ${mark.pocket}`} className="flex flex-wrap items-center gap-2 py-1">
+          <span className="min-w-0 grow text-sm">
+            <span className="font-semibold">{mark.name}</span>, {placeText(mark)}
+          </span>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Take out ${mark.name}`}
+            onClick={() => {
+              audit.forget(mark);
+              onTakeOut(mark);
+            }}
+          >
+            Take out
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={`${mark.name} is there`} onClick={() => audit.correct(mark)}>
+            It is there
+          </Button>
+        </li>
+      ))}
+    </ul>
+    {audit.missing.length < total && (
+      <p className="text-sm text-muted">Missing cards of earlier visits have a red cross in their pockets.</p>
+    )}
+  </div>
+);

@@ -1,10 +1,9 @@
-import { startAudit, type Binder, type InboxCopies, type Placement } from '@ninepocket/contracts/collection/binders';
+import type { Binder, InboxCopies, Placement } from '@ninepocket/contracts/collection/binders';
 import { Button } from '@ninepocket/ui/forms/button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ClipboardCheck, Layers, Pencil } from 'lucide-react';
@@ -19,6 +18,7 @@ import { binderFacts } from './binder-text.js';
 import { FillDialog } from './fill-dialog.js';
 import { Inbox } from './inbox.js';
 import { OwnPages } from './own-pages.js';
+import { useAudit } from './use-audit.js';
 import { useBinders } from './use-binders.js';
 import { usePlacing } from './use-placing.js';
 
@@ -51,7 +51,7 @@ function OpenBinder({ binder }: { binder: Binder }) {
   const close = () => setOpen(null);
   const placing = usePlacing();
   const goTo = useGoToPage();
-  const begin = useAction(startAudit);
+  const audit = useAudit(binder, auditing);
   const params = { id: binder.id };
   const showFirst = ({ from }: Placement) => {
     if (from) goTo(from.page);
@@ -61,9 +61,9 @@ function OpenBinder({ binder }: { binder: Binder }) {
       { params, body: { holdingId: holding.id, quantity: binder.kind === 'display' ? 1 : unplaced } },
       { onSuccess: showFirst },
     );
-  const audit = () => {
+  const openAudit = () => {
     const walking = binder.audit.startedAt !== null && binder.audit.next !== null;
-    if (!walking) begin.mutate({ params });
+    if (!walking) audit.start();
     setAuditing(true);
   };
   return (
@@ -77,7 +77,7 @@ function OpenBinder({ binder }: { binder: Binder }) {
             <Button variant="secondary" onClick={() => setOpen('edit')}>
               <Pencil aria-hidden /> Edit
             </Button>
-            <Button variant="secondary" aria-pressed={auditing} onClick={audit}>
+            <Button variant="secondary" aria-pressed={auditing} onClick={openAudit}>
               <ClipboardCheck aria-hidden /> Audit
             </Button>
             <Button onClick={() => setOpen('fill')}>
@@ -86,8 +86,16 @@ function OpenBinder({ binder }: { binder: Binder }) {
           </>
         }
       />
-      <OwnPages binder={binder} placing={placing} current={auditing ? binder.audit.next : null} />
-      {auditing && <AuditBar binder={binder} onNext={goTo} onClose={() => setAuditing(false)} />}
+      <OwnPages binder={binder} placing={placing} current={auditing ? audit.asked : null} />
+      {auditing && (
+        <AuditBar
+          binder={binder}
+          audit={audit}
+          onPage={goTo}
+          onTakeOut={({ page, pocket }) => placing.take.mutate({ params, body: { page, pocket, forget: false } })}
+          onClose={() => setAuditing(false)}
+        />
+      )}
       <section aria-labelledby="inbox" className="mt-8">
         <SectionHead id="inbox" title="Not in a binder yet" />
         <Inbox onPlace={placeNext} />

@@ -1,7 +1,8 @@
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
-import type { KeyboardEvent, MouseEventHandler, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { pictured } from '../../parts/cards/pictured.js';
 import { priceOf, pocketLabel } from './pocket-text.rules.js';
 
@@ -30,8 +31,17 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
   const { card, gradeCompany, grade } = pocket;
   const label = pocketLabel(pocket, copies);
   const slab = gradeCompany && [gradeCompany, grade].filter((part) => part !== null).join(' ');
+  const isMissed = copies > 0 && pocket.audited === 'missing';
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!current) return undefined;
+    // After the binder has scrolled to the turned page.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
   return (
     <li
+      ref={box}
       data-pocket={pocket.pocket}
       data-missing={(card && copies === 0) || undefined}
       aria-current={current || undefined}
@@ -50,13 +60,13 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
           aria-hidden
           className="flex h-full flex-col overflow-hidden px-0.5 py-1 text-center sm:p-1.5 lg:max-xl:px-0.5"
         >
-          <span className="display text-lg whitespace-nowrap @max-[4rem]:text-xs @min-[4rem]:sm:text-2xl">
+          <span className="display text-lg whitespace-nowrap @max-[3.75rem]:text-xs @min-[3.75rem]:sm:text-2xl">
             #{card.cardNumber}
           </span>
-          <span className="line-clamp-2 @max-[4rem]:hidden text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
+          <span className="line-clamp-2 @max-[3.75rem]:hidden text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
             {card.name}
           </span>
-          <span className="mt-auto px-1 text-left text-xs text-muted @max-[4rem]:hidden">{priceOf(card)}</span>
+          <span className="mt-auto px-1 text-left text-xs text-muted @max-[3.75rem]:hidden">{priceOf(card)}</span>
         </span>
       )}
       {card && open ? (
@@ -70,12 +80,17 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
       ) : (
         <span className="sr-only">{label}</span>
       )}
-      {copies > 0 && (copies > 1 || slab) && (
+      {copies > 0 && (copies > 1 || slab || isMissed) && (
         <span
           aria-hidden
           className="absolute top-1 right-1 flex flex-col items-end gap-0.5 text-[0.6875rem] font-bold *:rounded-full *:border *:border-outline *:px-1.5"
         >
           {copies > 1 && <span className="bg-primary text-on-primary">×{copies}</span>}
+          {isMissed && (
+            <span className="bg-danger text-paper">
+              <X className="size-4 stroke-3" />
+            </span>
+          )}
           {slab && <span className="bg-raised text-ink">{slab}</span>}
         </span>
       )}
@@ -84,7 +99,7 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
           className={cn(
             'binder-pocket-action',
             // Buttons that are always shown stay above the name that is printed on the card.
-            copies > 0 && '[@media(hover:none)]:@min-[4rem]:bottom-[24%]',
+            copies > 0 && '[@media(hover:none)]:@min-[3.75rem]:bottom-[24%]',
           )}
         >
           {action}

@@ -10,6 +10,10 @@ describe('what a screen reader says about a pocket', () => {
     expect(pocketLabel(buildPocket({ pocket: 4, card, gradeCompany: 'PSA', grade: 9 }), 1)).toBe(
       'Pocket 4: #12 Wolverine, PSA 9, owned 1',
     ));
+  it('when an audit missed it, then it says so', () =>
+    expect(pocketLabel(buildPocket({ pocket: 4, card, audited: 'missing' }), 1)).toBe(
+      'Pocket 4: #12 Wolverine, owned 1, not found in the audit',
+    ));
   it('when it is empty, then it says which card is missing and its price, if it has one', () => {
     expect(pocketLabel(buildPocket({ pocket: 4, card }), 0)).toBe('Pocket 4: #12 Wolverine, empty, $3');
     const unpriced = { ...card, marketValue: null };

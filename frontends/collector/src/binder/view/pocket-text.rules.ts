@@ -10,9 +10,16 @@ const NUMBER_PREFIX = '#';
 export const cardName = ({ cardNumber, name }: PocketCard): string => `${NUMBER_PREFIX}${cardNumber} ${name}`;
 
 /** @param owned copies of the card to announce; 0 for an empty pocket */
-export const pocketLabel = ({ pocket, card, gradeCompany, grade }: Pocket, owned: number): string => {
+export const pocketLabel = ({ pocket, card, gradeCompany, grade, audited }: Pocket, owned: number): string => {
   if (!card) return `Pocket ${pocket}: empty`;
   const name = `Pocket ${pocket}: ${cardName(card)}`;
   if (owned === 0) return [name, 'empty', priceOf(card)].filter(Boolean).join(', ');
-  return [name, gradeCompany && `${gradeCompany} ${grade ?? ''}`.trim(), `owned ${owned}`].filter(Boolean).join(', ');
+  return [
+    name,
+    gradeCompany && `${gradeCompany} ${grade ?? ''}`.trim(),
+    `owned ${owned}`,
+    audited === 'missing' && 'not found in the audit',
+  ]
+    .filter(Boolean)
+    .join(', ');
 };

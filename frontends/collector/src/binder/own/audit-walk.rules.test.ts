@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildPocket } from '../view/build-pocket.js';
+import { nextPlace } from './audit-walk.rules.js';
+
+const marked = (pocket: number, page = 1) => ({ page, pocket });
+const audit = { startedAt: '2026-12-01T00:00:00.000Z', seen: 0, missing: 0, left: 4, next: { page: 1, pocket: 1 } };
+const shown = {
+  page: 1,
+  section: null,
+  complete: false,
+  pockets: [
+    buildPocket({ pocket: 1, quantity: 1 }),
+    buildPocket({ pocket: 2, quantity: 0 }),
+    buildPocket({ pocket: 3, quantity: 1, lastAuditedAt: '2026-12-02T00:00:00.000Z' }),
+    buildPocket({ pocket: 4, quantity: 1, lastAuditedAt: '2026-11-02T00:00:00.000Z' }),
+  ],
+};
+
+describe('the next pocket of an audit', () => {
+  it('when its mark is still being saved, then the next one that is left on the page follows', () => {
+    expect(nextPlace(audit, [], shown)).toEqual({ page: 1, pocket: 1 });
+    expect(nextPlace(audit, [marked(1)], shown)).toEqual({ page: 1, pocket: 4 });
+  });
+  it('when none is left on the page, then it waits', () => {
+    expect(nextPlace(audit, [marked(1), marked(4)], shown)).toBeNull();
+    expect(nextPlace({ ...audit, next: { page: 2, pocket: 1 } }, [marked(1, 2)], shown)).toBeNull();
+  });
+  it('when the walk is done, then there is none', () =>
+    expect(nextPlace({ ...audit, next: null }, [marked(1)], shown)).toBeNull());
+});
