@@ -21,9 +21,9 @@ export function Parade({ set }: { set: CardSet }) {
 
 /** Twice the same cards, moved by half of the width: the end meets the beginning. */
 const Row = ({ set, cards, back = false }: { set: CardSet; cards: readonly SetCard[]; back?: boolean }) => (
-  <div className={cn('parade flex w-max gap-2 pr-2', back && '[animation-direction:reverse] max-sm:hidden')}>
+  <div className={cn('parade flex w-max gap-2 pr-2', back && '[animation-direction:reverse]')}>
     {[...cards, ...cards].map((card, index) => (
-      <span key={index} className="w-20 shrink-0">
+      <span key={index} className="w-20 shrink-0 max-sm:w-10">
         <CardImage
           card={{
             name: card.name,

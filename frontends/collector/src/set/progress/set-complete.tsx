@@ -27,16 +27,16 @@ export function SetComplete({ set }: { set: CardSet }) {
           className="panel fixed inset-x-4 top-20 z-40 mx-auto max-w-md overflow-hidden bg-raised text-center motion-safe:animate-rise"
         >
           <Parade set={set} />
-          <div className="halftone border-t-2 border-outline bg-primary px-6 py-4 text-on-primary">
-            <Trophy aria-hidden className="mx-auto size-10" />
-            <p className="display mt-2 text-4xl">Set complete!</p>
+          <div className="halftone border-t-2 border-outline bg-primary px-6 py-4 text-on-primary max-sm:py-2">
+            <Trophy aria-hidden className="mx-auto size-10 max-sm:hidden" />
+            <p className="display text-4xl max-sm:text-2xl sm:mt-2">Set complete!</p>
           </div>
-          <div className="border-t-2 border-outline px-6 py-5">
+          <div className="border-t-2 border-outline px-6 py-5 max-sm:px-4 max-sm:py-3">
             <p>
               You own every one of the {count(set.cardCount, 'card')} of{' '}
               <strong>{yearAndName(set.year, set.name)}</strong>.
             </p>
-            <div className="mt-4 flex flex-wrap justify-center gap-3">
+            <div className="mt-4 flex flex-wrap max-sm:mt-3 justify-center gap-3">
               <Button asChild variant="secondary">
                 <Link to={`/my-collection?set=${set.id}`}>See my cards</Link>
               </Button>
