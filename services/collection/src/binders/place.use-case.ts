@@ -55,6 +55,7 @@ export const moveHere = (
 ): Promise<Placement> =>
   inBinder(pool, userId, id, async (tx, binder) => {
     const held = await store.findOwnCopies(tx, userId, holdingIds);
+    if (held.length === 0) throw problem('not_found', 'None of these cards are in your collection.');
     const elsewhere = (
       await store.findPlacesOf(
         tx,

@@ -172,6 +172,16 @@ const REMOVE = `
   delete from custom_collection_holdings m using holdings h
   where h.user_id = $1 and m.collection_id = $2 and m.holding_id = h.id and h.id = any ($3::int[])`;
 
+/** @throws ProblemError not_found when none is the user's */
+const requireOwn = async (tx: pg.PoolClient, userId: number, holdingIds: number[]): Promise<void> => {
+  const values = [userId, holdingIds];
+  const { rowCount } = await tx.query(
+    'select from holdings where user_id = $1 and id = any ($2::int[]) limit 1',
+    values,
+  );
+  if (rowCount === 0) throw problem('not_found', 'None of these cards are in your collection.');
+};
+
 const FORGET_COVER = `
   update custom_collections set cover_holding_id = null where id = $1 and cover_holding_id not in (
     select holding_id from custom_collection_holdings where collection_id = $1)`;
@@ -186,6 +196,7 @@ export const changeMembers = (
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
     await readCollection(tx, userId, id);
+    if (action === 'add') await requireOwn(tx, userId, holdingIds);
     const { rowCount } = await tx.query(action === 'add' ? ADD : REMOVE, [userId, id, holdingIds]);
     if (action === 'remove') await tx.query(FORGET_COVER, [id]);
     return rowCount ?? 0;
