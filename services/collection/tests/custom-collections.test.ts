@@ -1,6 +1,7 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
 import { binderPages } from '@ninepocket/contracts/collection/binders';
 import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
+import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import {
   addToCustomCollection,
   createCustomCollection,
@@ -202,6 +203,11 @@ describe('custom collections', () => {
     expect((await move([later], null)).body.code).toBe('not_in_collection');
     const bad = await me.call(updateCustomCollection, { params, body: { coverHoldingId: later } });
     expect(bad.body.code).toBe('not_in_collection');
+    const { body: removed } = await me.call(removeHoldings, { body: { holdingIds: [c, a] } });
+    expect(await shown()).toEqual([b]);
+    await me.call(undoReceipt, { params: { id: removed.receiptId ?? 0 } });
+    expect(await shown()).toEqual([b, c, a]);
+    expect((await me.call(getCustomCollection, { params })).body.cover).toEqual(coverOf(a, true));
     await me.call(deleteCustomCollection, { params });
     const { body: back } = await me.call(restoreCustomCollection, { params });
     expect([back.order, back.cover]).toEqual(['manual', coverOf(a, true)]);

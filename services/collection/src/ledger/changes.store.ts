@@ -76,6 +76,12 @@ const MEMBERSHIPS = `(
   select jsonb_agg(m.collection_id order by m.collection_id) from custom_collection_holdings m
   where m.holding_id = (c.before).id)`;
 
+/** Their manual orders, by id, and those whose chosen cover it is. */
+const COLLECTION_PLACES = `(
+  select jsonb_object_agg(m.collection_id, m.position) from custom_collection_holdings m
+  where m.holding_id = (c.before).id and m.position is not null)`;
+const COVERED = '(select jsonb_agg(mine.id) from custom_collections mine where mine.cover_holding_id = (c.before).id)';
+
 /** The places of a holding that shrinks or leaves, so that undo can put its copies back: binder, position and copies. */
 const PLACES = `(
   select jsonb_agg(jsonb_build_array(binder_id, position, quantity) order by binder_id, position)
@@ -139,7 +145,8 @@ const RECORD = `
     insert into receipt_changes (receipt_id, holding_id, before, after)
     select receipt.id, c.id,
       case when (c.before).id is not null then ${SNAPSHOT('c.before')} || case
-        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIPS})) else '{}' end || case
+        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object(
+          'collections', ${MEMBERSHIPS}, 'collectionPlaces', ${COLLECTION_PLACES}, 'covered', ${COVERED})) else '{}' end || case
         when c.more < 0 then jsonb_strip_nulls(jsonb_build_object('places', ${PLACES})) else '{}' end end,
       case when (c.after).id is not null then ${SNAPSHOT('c.after')} end
     from changed c cross join receipt

@@ -48,6 +48,7 @@ export const undo = (
     await requireRoomForRestored(tx, caller, id, photos.shown);
     await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);
+    await restoreCovers(tx, userId, id);
     await restorePlaces(tx, userId, id);
     await restoreWishes(tx, id);
     await restoreImportedRules(tx, userId, id);
@@ -182,13 +183,27 @@ const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: 
   await tx.query({
     name: 'restore-memberships',
     text: `
-      insert into custom_collection_holdings (collection_id, holding_id)
-      select mine.id, h.id
+      insert into custom_collection_holdings (collection_id, holding_id, position)
+      select mine.id, h.id, (c.before -> 'collectionPlaces' ->> was.collection)::int
       from receipt_changes c cross join jsonb_array_elements_text(c.before -> 'collections') as was(collection)
         join custom_collections mine on mine.id = was.collection::int and mine.user_id = $1
         join holdings h on h.id = c.holding_id and h.user_id = $1
       where c.receipt_id = $2 and c.after is null
       on conflict do nothing`,
+    values: [userId, receiptId],
+  });
+};
+
+/** A cover that was chosen since stays. */
+const restoreCovers = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
+  await tx.query({
+    name: 'restore-covers',
+    text: `
+      update custom_collections mine set cover_holding_id = m.holding_id
+      from receipt_changes c cross join jsonb_array_elements_text(c.before -> 'covered') as was(collection)
+        join custom_collection_holdings m on m.holding_id = c.holding_id and m.collection_id = was.collection::int
+      where mine.id = m.collection_id and mine.user_id = $1 and mine.cover_holding_id is null
+        and c.receipt_id = $2 and c.after is null`,
     values: [userId, receiptId],
   });
 };
