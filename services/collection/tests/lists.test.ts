@@ -124,38 +124,6 @@ describe('a list as text', () => {
     ]);
   });
 
-  it('when no set is chosen, then every line needs one', async () => {
-    const me = hero(18);
-    const preview = await me.call(rapidEntry, { body: { entries: '4\n1994 Flair: 5\n6', dryRun: true } });
-    expect(preview.body.lines.map(({ text, problem }) => [text, problem])).toEqual([
-      ['4', 'Write the set before the numbers, e.g. 1992 Marvel Masterpieces: 3, 7.'],
-      ['5', null],
-      ['6', null],
-    ]);
-    expect((await me.call(rapidEntry, { body: { entries: '1994 Flair: 5\n6' } })).body.copies).toBe(2);
-    expect(await owned(me)).toEqual({ 5: 1, 6: 1 });
-  });
-
-  it.each([1, null])(
-    'when a set is misspelled and set %s is chosen, then none of its numbers is used',
-    async (setId) => {
-      const entries = '1995 Flair: 1\n1994 Flare: 1-3, 7\n8, 9\n1994 Flair: 2';
-      const { body } = await hero(19).call(rapidEntry, { body: { setId, entries, dryRun: true } });
-      expect(body.lines.map(({ text, problem }) => [text, problem])).toEqual([
-        ['1', null],
-        ['1994 Flare: 1-3, 7', 'There is no set 1994 Flare. Did you mean 1994 Flair or 1995 Flair?'],
-        ['8, 9', 'Its set was not found.'],
-        ['2', null],
-      ]);
-      expect(body.cards.map(({ cardId }) => cardId).sort((a, b) => a - b)).toEqual([2, 101]);
-      const alone = { setId: 1, entries: '1994 Flare: 1-3, 7', dryRun: true };
-      expect((await hero(19).call(rapidEntry, { body: alone })).body).toMatchObject({
-        lines: [{ cards: 0 }],
-        copies: 0,
-      });
-    },
-  );
-
   it('when it is pasted into the want list, then wishes are added once, and can be removed again', async () => {
     const [me, other] = [hero(12), hero(13)];
     await me.call(addWish, { body: { cardId: 7, priority: 3 } });

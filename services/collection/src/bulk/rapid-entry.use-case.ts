@@ -73,7 +73,8 @@ const readEntered = async (
   const cards = set.cards.filter(ofType(type));
   const [own, list] = await splitAtSet(tx, entries);
   const ownLines = readEntries(own, cards, type === 'all', othersOf(type, set.cards));
-  const listed = list === '' ? { lines: [], cards: [] } : await readList(tx, userId, list);
+  // The list may begin with a section of the chosen set.
+  const listed = list === '' ? { lines: [], cards: [] } : await readList(tx, userId, `[set ${setId}]:\n${list}`);
   const others = listed.cards.filter((card) => card.set.id !== setId);
   return { lines: [...ownLines, ...listed.lines], cards: [...set.cards.map((card) => ({ ...card, set })), ...others] };
 };

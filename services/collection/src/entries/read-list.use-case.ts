@@ -39,7 +39,7 @@ export const readList = async (db: Queryable, userId: number, text: string): Pro
   let last: Block | ListLine | null = null;
   for (const line of lines) {
     if (line === '') continue;
-    const named = blockOf(line, found, similar);
+    const named: Block | ListLine | null = sectionBlock(line, last) ?? blockOf(line, found, similar);
     last = named ?? last;
     if (named) read.push(named);
     else if (last === null) read.push(unread(line, WRITE_SET));
@@ -96,6 +96,15 @@ const findSimilar = async (db: Queryable, lines: string[], found: Found): Promis
 const unknownText = (name: string, similar: string[] = []): string =>
   `There is no set ${name}.${similar.length > 0 ? ` Did you mean ${either.format(similar)}?` : ''}`;
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const ONLY_SECTION = /^\(([^()]+)\)\s*:(.*)$/;
+
+/** `(PowerBlast): 1-3` below the set's own line. */
+const sectionBlock = (line: string, last: Block | ListLine | null): Block | null => {
+  const [, section, rest] = ONLY_SECTION.exec(line) ?? [];
+  if (section === undefined || rest === undefined || last === null || !('rest' in last)) return null;
+  return { set: last.set, section: section.trim(), rest };
+};
 
 /** @returns null for a line without a set */
 const blockOf = (line: string, found: Found, similar: Map<string, string[]>): Block | ListLine | null => {
