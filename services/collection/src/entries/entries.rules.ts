@@ -92,6 +92,8 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   if (counted !== undefined && BRACKETED_COUNT.test(counted.trim()))
     return [refused(piece, 'Enter one number of copies.')];
   if (counted !== undefined) return withCount(readPiece(counted.trim(), index), piece, Number(count));
+  if (UNREAD_COUNT.test(piece) && !index.isNumber(piece))
+    return [refused(piece, 'Enter the number of copies as in 12 (x3).')];
   const exact = readExact(piece, index);
   if (exact) return [exact];
   if (piece.length <= MAX_TERM_LENGTH && index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
@@ -116,6 +118,9 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
 };
 
 const BRACKETED_COUNT = /^(.*)\( ?[x×*] ?(\d+) ?\)$/i;
+
+/** `12 (x-1)`, `12 (x)`: never one copy. */
+const UNREAD_COUNT = /\( ?[x×*](?![a-z])[^()]*\)$/i;
 
 /** `12-15 (x2)`: of several cards before the count, it belongs to the last. */
 const withCount = (lines: EntryLine[], text: string, quantity: number): EntryLine[] => {
