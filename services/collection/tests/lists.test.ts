@@ -173,6 +173,8 @@ describe('a list as text', () => {
     const { body } = await me.call(readTrades, { body: { text } });
     expect(await spares(me)).toEqual({ 3: 1, 7: 1, 8: 2, 12: 2 });
     expect((await me.call(readTrades, { body: { text } })).body).toMatchObject({ changed: 0, before: [] });
+    expect((await me.call(readTrades, { body: { text: '1994 Flair: 3, 7 (x0)' } })).body.changed).toBe(1);
+    expect(await spares(me)).toEqual({ 3: 1, 8: 2, 12: 2 });
     await me.call(changeKeepRules, { body: { rules: body.before } });
     expect(await spares(me)).toEqual({ 3: 3, 8: 2, 12: 1 });
   });
@@ -188,6 +190,7 @@ describe('a list as text', () => {
     ['1994 Flair - Silver: 3', '1994 Flair has no Silver.'],
     ['1994 Flair: 99', 'There is no card 99.'],
     ['1994 Flair: 3 "Nobody"', 'There is no card 3 called Nobody.'],
+    ['1994 Flair: 3 (x0)', 'Enter 1 to 10,000 copies.'],
     ['1994 Flair: 3 (x2)(x3)', 'Enter one number of copies.'],
     ['1994 Flair [set 2147483648]: 3', 'There is no set 1994 Flair. Did you mean 1994 Flair or 1995 Flair?'],
   ])('when "%s" is pasted, then the problem is "%s"', async (text, problem) => {

@@ -23,14 +23,21 @@ export interface EntryLine {
 }
 
 const MAX_COPIES = 10_000;
+const WRONG_COUNT = 'Enter 1 to 10,000 copies.';
 
 export const readEntries = (
   text: string,
   cards: EntryCard[],
   everyCard: boolean,
   others: OtherCards | null = null,
-): EntryLine[] => readIndexed(text, indexCards(cards, everyCard, others));
+): EntryLine[] => withoutZeros(readIndexed(text, indexCards(cards, everyCard, others)));
 
+export const withoutZeros = <L extends EntryLine>(lines: L[]): L[] =>
+  lines.map((line) =>
+    line.problem === null && line.quantity === 0 ? { ...line, ...refused(line.text, WRONG_COUNT) } : line,
+  );
+
+/** Copies may be 0. */
 export const readIndexed = (text: string, index: NumberedCards): EntryLine[] =>
   splitUnquoted(withPlainDashes(withoutInvisible(text)), /[;\r\n]/).flatMap((line) => readLine(line.trim(), index));
 
@@ -180,7 +187,7 @@ const lineOf = (text: string, found: FoundCards, quantity: number): EntryLine =>
   'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity, found.note);
 
 const counted = (text: string, cardIds: number[], quantity: number, note: string | null = null): EntryLine => {
-  if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Enter 1 to 10,000 copies.');
+  if (quantity > MAX_COPIES) return refused(text, WRONG_COUNT);
   if (cardIds.length === 0) return refused(text, 'No cards remain after the exclusions.');
   return { text, cardIds, quantity, problem: null, note };
 };

@@ -4,7 +4,8 @@ import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { cut } from '../files/cells.rules.js';
 import { suggestSets } from '../files/matching/suggest-sets.store.js';
 import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
-import { readEntries, type EntryLine } from './entries.rules.js';
+import { readIndexed, withoutZeros, type EntryLine } from './entries.rules.js';
+import { indexCards } from './entry-numbers.rules.js';
 import { findSetsOf } from './find-sets.use-case.js';
 import { headsOf, namesSet } from './list-heads.rules.js';
 import type { ListSet } from './list-titles.rules.js';
@@ -32,6 +33,12 @@ interface Block {
 
 /** A line without a set belongs to the set of the line before, and is not used if that set is not found. */
 export const readList = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
+  const { lines, cards } = await readListWithZeros(db, userId, text);
+  return { lines: withoutZeros(lines), cards };
+};
+
+/** Copies may be 0. */
+export const readListWithZeros = async (db: Queryable, userId: number, text: string): Promise<ReadList> => {
   const lines = linesOfText(text).map((line) => line.trim());
   const found = await findSetsOf(db, lines.flatMap(headsOf));
   const similar = await findSimilar(db, lines, found);
@@ -124,5 +131,5 @@ const blockOf = (line: string, found: Found, similar: Map<string, string[]>): Bl
 const linesOf = ({ set, section, rest }: Block, cards: ChecklistCard[]): ListLine[] => {
   const some = cardsOfSection(cards, section);
   if (some === null) return [{ ...unread(rest, `${titleOf(set)} has no ${section}.`), set }];
-  return readEntries(rest, some, false).map((line) => ({ ...line, set }));
+  return readIndexed(rest, indexCards(some, false, null)).map((line) => ({ ...line, set }));
 };

@@ -7,7 +7,7 @@ import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { sumEntries } from '../entries/entries.rules.js';
 import { presentLine, presentListed, SHOWN_CARDS } from '../entries/read-list.present.js';
-import { readList } from '../entries/read-list.use-case.js';
+import { readListWithZeros } from '../entries/read-list.use-case.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { writeRules } from '../spares/keep-rules.store.js';
 import { sparesOfCards } from '../spares/spares.store.js';
@@ -21,7 +21,7 @@ export const readTradeList = (
 ): Promise<Answer<typeof readTrades>> =>
   transaction(pool, async (tx) => {
     if (!dryRun) await lockCollector(tx, userId);
-    const { lines, cards } = await readList(tx, userId, text);
+    const { lines, cards } = await readListWithZeros(tx, userId, text);
     const sums = sumEntries(lines, cards);
     const mine = await sparesOfCards(
       tx,
