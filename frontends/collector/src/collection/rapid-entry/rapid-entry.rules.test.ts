@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { previewText } from './rapid-entry.rules.js';
+import { needsSet, previewText } from './rapid-entry.rules.js';
 
 describe('the summary of a preview', () => {
   it('when the plan has no limit, then remaining places are not mentioned', () => {
@@ -15,4 +15,9 @@ describe('the summary of a preview', () => {
       '45 cards: 3 more than your plan has room for',
     );
   });
+});
+
+it('when every line names its set, then none needs to be chosen', () => {
+  expect(needsSet('1-45, 50')).toBe(true);
+  expect(needsSet('1994 Marvel Annual Flair: 3, 7')).toBe(false);
 });
