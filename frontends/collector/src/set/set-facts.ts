@@ -1,12 +1,11 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { count } from '../parts/format/counts.js';
+import { count, plain } from '../parts/format/counts.js';
 
-/** @returns e.g. "1992 · 100 base cards · 10 inserts" */
+/** Not all other cards are base cards: some may be parallels. @returns e.g. "1992 · 110 cards, 10 of them inserts" */
 export const setFacts = ({ year, cardCount, insertCount }: Pick<CardSet, 'year' | 'cardCount' | 'insertCount'>) => {
-  const base = cardCount - insertCount;
-  const cards =
-    insertCount === 0
-      ? [count(cardCount, 'card')]
-      : [base > 0 && count(base, 'base card'), count(insertCount, 'insert')];
-  return [year > 0 && String(year), ...cards].filter(Boolean).join(' · ');
+  const some = insertCount > 0 && insertCount < cardCount;
+  const cards = insertCount > 0 && !some ? count(insertCount, 'insert') : count(cardCount, 'card');
+  return [year > 0 && String(year), some ? `${cards}, ${insertsOf(insertCount)}` : cards].filter(Boolean).join(' · ');
 };
+
+const insertsOf = (inserts: number) => (inserts === 1 ? '1 of them an insert' : `${plain(inserts)} of them inserts`);

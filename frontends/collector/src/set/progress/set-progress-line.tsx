@@ -54,18 +54,13 @@ const Loading = () => (
   </div>
 );
 
-/** Absent for a set of base cards only; a set of which nothing is owned has no progress. */
+/** Absent for a set of base cards only, and for one of which nothing is owned. */
 function Sections({ set, owned, progress }: { set: CardSet; owned: number; progress: SetProgress | null | undefined }) {
   const shares = progress ? sectionShares(progress) : [];
-  const hasSections = shares.length > 0 || (owned === 0 && set.insertCount > 0);
-  if (progress !== undefined && !hasSections) return null;
+  if (owned === 0 || (progress !== undefined && shares.length === 0)) return null;
   return (
     <div className="h-6 max-w-full min-w-0 overflow-hidden text-sm text-muted max-sm:hidden">
-      {owned === 0 ? (
-        `Base ${plain(set.cardCount - set.insertCount)} · Inserts ${plain(set.insertCount)}`
-      ) : (
-        <SectionLinks set={set.name} shares={shares} />
-      )}
+      <SectionLinks set={set.name} shares={shares} />
     </div>
   );
 }
