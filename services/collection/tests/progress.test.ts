@@ -146,9 +146,10 @@ describe('progress by section', () => {
         buildCard({ id: 54, ...insert, cardNumber: 'PB1', subset: 'PowerBlast' }),
         buildCard({ id: 55, ...insert, cardNumber: 'PB1', subset: 'PowerBlast', variation: 'Gold', isParallel: true }),
         buildCard({ id: 56, ...insert, cardNumber: 'PB2', subset: 'PowerBlast' }),
+        buildCard({ id: 57, ...insert, cardNumber: 'PB3', subset: 'Powerblast' }),
       ],
     });
-    await eventually(() => expectCards('set_id = 5', 7));
+    await eventually(() => expectCards('set_id = 5', 8));
     for (const cardId of [50, 52, 54, 54, 56]) await collector().call(addHolding, { body: { cardId } });
     await world.catalog.publish(cardsDeleted, 'set:5', { cards: [{ id: 56, version: 2 }] });
     await eventually(() => expectCards('set_id = 5 and retired', 1));
@@ -158,15 +159,15 @@ describe('progress by section', () => {
     const { body } = await collector().call(listProgress, { query: { setId: 5, sections: 'true' } });
     expect(body).toMatchObject([
       {
-        all: { owned: 3, total: 6 },
+        all: { owned: 3, total: 7 },
         base: { owned: 1, total: 2 },
-        insert: { owned: 1, total: 2 },
+        insert: { owned: 1, total: 3 },
         parallel: { owned: 1, total: 2 },
-        percent: 50,
+        percent: 43,
         sections: [
           { kind: 'base', name: 'Base', owned: 1, total: 2 },
           { kind: 'insert', name: 'MH', owned: 0, total: 1 },
-          { kind: 'insert', name: 'PowerBlast', owned: 1, total: 1 },
+          { kind: 'insert', name: 'PowerBlast', owned: 1, total: 2 },
           { kind: 'parallel', name: 'Gold', owned: 1, total: 2 },
         ],
       },
@@ -184,9 +185,12 @@ describe('progress by section', () => {
       return body.map(({ id, section }) => [id, section.name]);
     };
     expect(await missing({ kind: 'base' })).toEqual([[51, 'Base']]);
-    expect(await missing({ kind: 'insert' })).toEqual([[53, 'MH']]);
+    expect(await missing({ kind: 'insert' })).toEqual([
+      [53, 'MH'],
+      [57, 'Powerblast'],
+    ]);
     expect(await missing({ kind: 'insert', section: 'MH' })).toEqual([[53, 'MH']]);
-    expect(await missing({ kind: 'insert', section: 'PowerBlast' })).toEqual([]);
+    expect(await missing({ kind: 'insert', section: 'PowerBlast' })).toEqual([[57, 'Powerblast']]);
     expect(await missing({ kind: 'parallel', section: 'Gold' })).toEqual([[55, 'Gold']]);
   });
 });

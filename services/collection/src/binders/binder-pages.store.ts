@@ -2,6 +2,7 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import { SECTION_NAME } from '../progress/progress.store.js';
 import type { CountedSection } from './binder-layout.rules.js';
 
 export interface PocketRow
@@ -10,9 +11,9 @@ export interface PocketRow
 }
 
 const SECTIONS = `
-  select c.section, count(*)::int as cards, (count(*) filter (where exists (
+  select ${SECTION_NAME} as section, count(*)::int as cards, (count(*) filter (where exists (
     select from holdings h where h.user_id = $1 and h.card_id = c.id)))::int as owned
-  from cards c where c.set_id = $2 and not c.retired group by c.section order by c.section`;
+  from cards c where c.set_id = $2 and not c.retired group by lower(section) order by lower(section)`;
 
 export const findSections = async (pool: pg.Pool, userId: number, setId: number): Promise<CountedSection[]> =>
   (await pool.query<CountedSection>({ name: 'binder-sections', text: SECTIONS, values: [userId, setId] })).rows;
@@ -23,8 +24,8 @@ const COPIES = `coalesce((
 /** The best copy is shown: a graded one, the highest grade first, then one with a photo. */
 const CARDS = `
   with page as materialized (
-    select id, section, card_order from cards where set_id = $2 and not retired
-    order by section, card_order, id offset $3 limit $4
+    select id, lower(section) as section, card_order from cards where set_id = $2 and not retired
+    order by lower(section), card_order, id offset $3 limit $4
   )
   select ${CARD_VIEW_COLUMNS}, ${COPIES}, best.id as "holdingId", coalesce(best.quantity, 0) as quantity,
     best.grade_company as "gradeCompany", best.grade::float8 as grade, best.front_photo as "frontPhoto"

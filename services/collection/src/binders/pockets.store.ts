@@ -55,7 +55,7 @@ export const findOwnCopies = async (tx: pg.PoolClient, userId: number, holdingId
     text: `select h.id as "holdingId", h.card_id as "cardId", h.quantity as owned, ${UNPLACED} as quantity
       from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
       where h.user_id = $1 and h.id = any ($2::int[])
-      order by s.year, s.search_text, s.id, c.section, c.card_order, c.id, h.id`,
+      order by s.year, s.search_text, s.id, lower(c.section), c.card_order, c.id, h.id`,
     values: [userId, holdingIds],
   });
   return rows;
@@ -76,7 +76,7 @@ const OF_SET = `
   from cards c left join lateral (
     select id, ${UNPLACED} as unplaced from holdings h where h.user_id = $1 and h.card_id = c.id) h on h.unplaced > 0
   where c.set_id = $2 and (h.id is not null or $3 and not c.retired)
-  order by c.section, c.card_order, c.id, h.id`;
+  order by lower(c.section), c.card_order, c.id, h.id`;
 
 /** In checklist order; with gaps also the cards that have no unplaced copies. */
 export const findUnplacedOfSet = async (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { itemIn, rowOf, sectionsOf } from './sections.rules.js';
 
-const sections = sectionsOf(['Base', 'Base', 'MH', 'XH', 'XH'], (name) => name);
+const sections = sectionsOf(['Base', 'Base', 'MH', 'XH', 'Xh'], (name) => name);
 
 describe('headings in a list', () => {
-  it('when names change, then a section begins', () => {
+  it('when names change by more than case, then a section begins', () => {
     expect(sections).toEqual([
       { first: 0, name: 'Base', size: 2 },
       { first: 2, name: 'MH', size: 1 },

@@ -7,7 +7,7 @@ export const sectionsOf = <Item>(items: readonly Item[], nameOf: (item: Item) =>
   for (const [index, item] of items.entries()) {
     const last = sections.at(-1);
     const name = nameOf(item);
-    if (last?.name === name) last.size += 1;
+    if (last?.name.toLowerCase() === name.toLowerCase()) last.size += 1;
     else sections.push({ first: index, name, size: 1 });
   }
   return sections.length > 1 ? sections : [];

@@ -30,7 +30,8 @@ export const NO_SET_FILTERS = { q: '', ...NO_TYPE, show: '' };
 export const isFiltered = ({ q, type, show }: SetFilters): boolean => q !== '' || type !== 'all' || show !== 'all';
 
 export const isShown = ({ type, section }: Pick<SetFilters, 'type' | 'section'>, card: { section: Section }): boolean =>
-  (type === 'all' || card.section.kind === type) && (section === '' || card.section.name === section);
+  (type === 'all' || card.section.kind === type) &&
+  (section === '' || card.section.name.toLowerCase() === section.toLowerCase());
 
 export const cardQueryOf = ({ q }: SetFilters): { search?: string } => {
   const search = cardSearchOf(q);

@@ -40,7 +40,7 @@ export const hasSections = (sort: SetSort): boolean => ['number', 'type', 'type-
 const byText = (textOf: (card: SetCard) => string) => (a: SetCard, b: SetCard) =>
   textOf(a).localeCompare(textOf(b), 'en', { sensitivity: 'base' });
 const bySection = (a: SetCard, b: SetCard): number => {
-  const [left, right] = [sectionKey(a.section), sectionKey(b.section)];
+  const [left, right] = [sectionKey(a.section).toLowerCase(), sectionKey(b.section).toLowerCase()];
   return left === right ? 0 : left < right ? -1 : 1;
 };
 

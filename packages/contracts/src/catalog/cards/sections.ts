@@ -25,7 +25,10 @@ export const sectionOf = ({ cardNumber, variation, isInsert, subset, isParallel 
   return { kind: 'insert', name: subset ?? LETTERS.exec(cardNumber.trim())?.[0].toUpperCase() ?? 'Inserts' };
 };
 
-/** One text for a section. Its bytewise order is the order of sections; sort by it with `COLLATE "C"`. */
+/**
+ * One text for a section, with its spelling: those that differ in case only are one section, so compare keys in lower
+ * case. Their bytewise order is the order of sections; sort by it with `COLLATE "C"`.
+ */
 export const sectionKey = ({ kind, name }: Section): string => `${SECTION_KINDS.indexOf(kind)}${name}`;
 
 /** @param key of `sectionKey` */
