@@ -1,4 +1,4 @@
-import { addHolding, marksInSet, marksOfCards } from '@ninepocket/contracts/collection/collection';
+import { addHolding, marksInSet, marksOfCards, updateHolding } from '@ninepocket/contracts/collection/collection';
 import * as binders from '@ninepocket/contracts/collection/binders';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -85,6 +85,22 @@ describe('places in own binders', () => {
     ]);
     expect(await marksOf(other)).toEqual([[null], [null]]);
     expect((await undo(other, moved.placementId)).status).toBe(404);
+  });
+
+  it('when a copy is split off, then it takes a pocket that the stack leaves, or its response names the one it left', async () => {
+    const me = hero(19);
+    const [red, show] = [await create(me, 'Red'), await create(me, 'Show', { kind: 'display' })];
+    const [stack, singles] = [await add(me, 1, 3), await add(me, 2, 2)];
+    await put(me, red, stack, { quantity: 3 });
+    await put(me, show, singles, { quantity: 1 });
+    await put(me, show, singles, { quantity: 1 });
+    const split = (id: number) => me.call(updateHolding, { params: { id }, body: { copies: 1, condition: 'Poor' } });
+    const place = { binderId: red, binderName: 'Red', page: 1, pocket: 1, quantity: 1 };
+    expect((await split(stack)).body).toMatchObject({ leftPlace: place, places: [] });
+    expect((await split(singles)).body).toMatchObject({ leftPlace: null, places: [{ binderId: show, pocket: 2 }] });
+    const unplaced = await add(me, 3, 2);
+    await put(me, red, unplaced, { quantity: 1 });
+    expect((await split(unplaced)).body).toMatchObject({ leftPlace: null, places: [] });
   });
 
   it('when a place is outside of the binder or no number of a pocket, then nothing is placed', async () => {

@@ -7,6 +7,12 @@ const SHOWN = 3;
 export const placeOf = ({ binderName, page, pocket }: CopyPlace): string =>
   `${binderName}, p. ${page}, pocket ${pocket}`;
 
+/** Appended to the text of a change that split copies off a stack. */
+export const leftText = (place: CopyPlace | null): string =>
+  place
+    ? `. ${place.quantity === 1 ? 'This copy' : 'These copies'} left ${place.binderName}, page ${place.page}, pocket ${place.pocket}`
+    : '';
+
 type PlaceChipProps = { place: CopyPlace; tabIndex?: number };
 
 /** Where a copy is; leads to the page of the binder. */

@@ -118,6 +118,13 @@ export const addHolding = {
   }),
   output: holding,
 };
+/** The changed copies. The receipt is null when nothing changed, or only the star. */
+export const changedCopies = holding.extend({
+  receiptId: id.nullable(),
+  /** The pocket that copies left when they were split off a stack: a pocket holds one stack. `quantity` are the copies. */
+  leftPlace: copyPlace.nullable(),
+});
+
 export const updateHolding = {
   params: idParams,
   body: holdingFields
@@ -130,8 +137,7 @@ export const updateHolding = {
       path: ['copies'],
       message: 'Change either the quantity or some of the copies.',
     }),
-  /** The changed copies. The receipt is null when nothing changed, or only the star. */
-  output: holding.extend({ receiptId: id.nullable() }),
+  output: changedCopies,
 };
 export const removeHolding = { params: idParams };
 export const saleFields = z.object({

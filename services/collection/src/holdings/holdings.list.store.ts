@@ -18,8 +18,10 @@ import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
 /** A pocket `p` of a binder `b`. */
-export const PLACE = `json_build_object('binderId', b.id, 'binderName', b.name, 'page', p.position / (b.rows * b.columns) + 1,
-  'pocket', p.position % (b.rows * b.columns) + 1, 'quantity', p.quantity)`;
+export const placeWith = (quantity: string): string =>
+  `json_build_object('binderId', b.id, 'binderName', b.name, 'page', p.position / (b.rows * b.columns) + 1,
+  'pocket', p.position % (b.rows * b.columns) + 1, 'quantity', ${quantity})`;
+export const PLACE = placeWith('p.quantity');
 export const BY_PLACE = 'lower(b.name), b.id, p.position';
 
 /** The first places of a holding `h`. */

@@ -38,8 +38,8 @@ export const holdingRoutes = (ctx: Context): Route[] => [
   }),
 
   route(updateHolding, signedIn, async ({ caller, params, body }) => {
-    const { row, receiptId } = await changeHolding(ctx.pool, caller, params.id, body);
-    return { ...presentHolding(row), receiptId };
+    const { row, ...changed } = await changeHolding(ctx.pool, caller, params.id, body);
+    return { ...presentHolding(row), ...changed };
   }),
 
   route(removeHolding, signedIn, ({ caller, params }) => deleteHolding(ctx.pool, caller, params.id)),

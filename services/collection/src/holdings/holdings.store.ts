@@ -1,4 +1,4 @@
-import type { sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
+import type { CopyPlace, sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
@@ -29,6 +29,7 @@ export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<Ho
 interface Edited {
   row: HoldingRow;
   receiptId: number | null;
+  leftPlace: CopyPlace | null;
 }
 
 export const changeHolding = (
@@ -44,8 +45,8 @@ export const changeHolding = (
     if (part !== undefined) {
       requireCopies(before, part);
       if (part < before.quantity) {
-        const split = await splitStack(tx, userId, before, { ...defined(changes), quantity: part });
-        return { row: await readOwn(tx, userId, split.id), receiptId: split.receiptId };
+        const { id: partId, ...split } = await splitStack(tx, userId, before, { ...defined(changes), quantity: part });
+        return { row: await readOwn(tx, userId, partId), ...split };
       }
     }
     const next = { ...before, ...defined(changes) };
@@ -62,7 +63,7 @@ export const changeHolding = (
     });
     if (next.acquiredDate !== before.acquiredDate || next.purchasePrice !== before.purchasePrice)
       await moveAcquisitions(tx, userId, before, next, receiptId);
-    return { row: await readOwn(tx, userId, id), receiptId };
+    return { row: await readOwn(tx, userId, id), receiptId, leftPlace: null };
   });
 
 /** The star is its own undo, and would push other changes out of the list of those that can be undone. */

@@ -1,10 +1,12 @@
 /** Splits a stack: some of its copies become a holding of their own, with changes or without. */
+import type { CopyPlace } from '@ninepocket/contracts/collection/collection';
 import type pg from 'pg';
 import { splitAcquisitions } from '../ledger/acquisitions.store.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { requireFreeCertificates } from './certificates.store.js';
 import { columnsOf } from './fields.rules.js';
 import { COLUMNS, columnsFrom } from './holding-columns.store.js';
+import { placeWith } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { certKey } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
@@ -41,7 +43,7 @@ export const splitStack = async (
   userId: number,
   stack: HoldingRow,
   fields: Partial<HoldingRow> & { quantity: number },
-): Promise<{ id: number; receiptId: number | null }> => {
+): Promise<{ id: number; receiptId: number | null; leftPlace: CopyPlace | null }> => {
   const next = { ...stack, ...fields };
   await requireFreeSerials(tx, userId, [next]);
   if (certKey(next) !== certKey(stack)) await requireFreeCertificates(tx, userId, [next]);
@@ -57,7 +59,20 @@ export const splitStack = async (
   await splitAcquisitions(tx, userId, stack, part, receiptId);
   await copyMemberships(tx, stack.id, id);
   await copyMerges(tx, stack.id, id);
-  return { id, receiptId };
+  return { id, receiptId, leftPlace: await findLeftPlace(tx, receiptId) };
+};
+
+/** Pockets that are left whole follow the copies (ledger/changes.store.ts), so at most one is left in part. */
+const LEFT_PLACE = `
+  select ${placeWith('(was.place ->> 2)::int - p.quantity')} as place
+  from receipt_changes c cross join jsonb_array_elements(c.before -> 'places') as was (place)
+    join pockets p on p.binder_id = (was.place ->> 0)::int and p.position = (was.place ->> 1)::int
+    join binders b on b.id = p.binder_id
+  where c.receipt_id = $1 and p.quantity < (was.place ->> 2)::int limit 1`;
+
+const findLeftPlace = async (tx: pg.PoolClient, receiptId: number | null): Promise<CopyPlace | null> => {
+  const { rows } = await tx.query<{ place: CopyPlace }>({ name: 'left-place', text: LEFT_PLACE, values: [receiptId] });
+  return rows[0]?.place ?? null;
 };
 
 const copyMemberships = async (tx: pg.PoolClient, from: number, to: number): Promise<void> => {

@@ -39,8 +39,8 @@ export const addPhoto = async (
     const add = async (): Promise<Changed> => {
       await requirePhotoOf(ctx.pool, caller, holdingId, fields.side);
       const photoId = await convertAndStore(ctx, folder, input, caller.userId);
-      const { row, receiptId } = await attachPhoto(ctx.pool, caller, { id: holdingId, side: fields.side, photoId });
-      return { ...presentHolding(row), receiptId };
+      const { row, ...changed } = await attachPhoto(ctx.pool, caller, { id: holdingId, side: fields.side, photoId });
+      return { ...presentHolding(row), ...changed };
     };
     return keyed ? await runOnce(ctx.pool, withContent(keyed, hash), add) : await add();
   } finally {

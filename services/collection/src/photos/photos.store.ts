@@ -1,4 +1,5 @@
 /** Photos of copies: the files are stored before a copy shows them. */
+import type { CopyPlace } from '@ninepocket/contracts/collection/collection';
 import type { PhotoSide } from '@ninepocket/contracts/collection/holdings/photos';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
@@ -55,7 +56,7 @@ export const attachPhoto = (
   pool: pg.Pool,
   caller: User,
   { id, side, photoId }: { id: number; side: PhotoSide; photoId: string },
-): Promise<Edited> =>
+): Promise<Edited & { leftPlace: CopyPlace | null }> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
     await lockCollector(tx, userId);
@@ -64,9 +65,9 @@ export const attachPhoto = (
     if (rowCount !== 1) throw new Error('The photo was removed before its copy was changed.');
     await forgetSurplusPhoto(tx, caller);
     await tx.query('insert into photos (id, user_id) values ($1, $2)', [photoId, userId]);
-    if (held.quantity === 1) return editPhoto(tx, held, userId, { side, photoId });
-    const part = await splitStack(tx, userId, held, { quantity: 1, [FIELD[side]]: photoId });
-    return { row: await readOwn(tx, userId, part.id), receiptId: part.receiptId };
+    if (held.quantity === 1) return { ...(await editPhoto(tx, held, userId, { side, photoId })), leftPlace: null };
+    const { id: partId, ...split } = await splitStack(tx, userId, held, { quantity: 1, [FIELD[side]]: photoId });
+    return { row: await readOwn(tx, userId, partId), ...split };
   });
 
 /** @throws ProblemError not_found */

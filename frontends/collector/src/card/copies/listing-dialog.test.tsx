@@ -12,7 +12,7 @@ let changes: unknown[];
 let closed: boolean;
 const answer = async (_: Endpoint, { body }: { body?: object } = {}): Promise<unknown> => {
   changes.push(body);
-  return { ...buildHolding(body), receiptId: 9 };
+  return { ...buildHolding(body), receiptId: 9, leftPlace: null };
 };
 const open = (holding = buildHolding(), copies?: number) =>
   render(

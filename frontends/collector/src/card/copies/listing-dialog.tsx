@@ -11,6 +11,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
+import { leftText } from '../../binder/place-chip.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import type { Done } from '../use-undo-strip.js';
@@ -48,10 +49,10 @@ export default function ListingDialog({ holding, copies = 1, onDone, onClose }: 
     update.mutate(
       { params: { id }, body: { ...body, ...partOf(holding, part) } },
       {
-        onSuccess: ({ receiptId }) => {
+        onSuccess: ({ receiptId, leftPlace }) => {
           const text = quantity > 1 ? `${name}, ${count(part, 'copy', 'copies')}` : name;
-          if (onDone && receiptId !== null) onDone({ text: title, receiptId });
-          else showUndoToast({ tone: 'success', title, text }, receiptId);
+          if (onDone && receiptId !== null) onDone({ text: title + leftText(leftPlace), receiptId });
+          else showUndoToast({ tone: 'success', title, text: text + leftText(leftPlace) }, receiptId);
           onClose();
         },
         onError: (error) => setError('root', { message: problemText(error) }),

@@ -7,6 +7,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { leftText } from '../../binder/place-chip.js';
 import { count } from '../../parts/format/counts.js';
 import type { Done } from '../use-undo-strip.js';
 import { CopiesField } from './copies-field.js';
@@ -31,9 +32,9 @@ export default function SplitDialog({ holding, onDone, onClose }: SplitDialogPro
     update.mutate(
       { params: { id }, body: { copies } },
       {
-        onSuccess: ({ receiptId }) => {
+        onSuccess: ({ receiptId, leftPlace }) => {
           const text = `Stack split: ${count(copies, 'copy', 'copies')} and ${count(quantity - copies, 'copy', 'copies')}`;
-          if (receiptId !== null) onDone({ text, receiptId });
+          if (receiptId !== null) onDone({ text: text + leftText(leftPlace), receiptId });
           onClose();
         },
         onError: (error) => setError('root', { message: problemText(error) }),

@@ -43,7 +43,7 @@ const files = (...list: File[]) => ({ files: list });
 
 beforeEach(() => {
   [sent, done, photos] = [[], [], 37];
-  upload = async () => ({ ...buildHolding(), receiptId: 9 });
+  upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace: null });
   setCurrentUser({ id: 1, plan: 'SIDE_KICK' } as CurrentUser);
   jest.spyOn(api, 'call').mockImplementation((async () => ({ photos, limit: 100 })) as unknown as typeof api.call);
   jest.spyOn(api, 'upload').mockImplementation(((_: unknown, input: Sent) => {
@@ -84,6 +84,15 @@ describe('the slot of a photo', () => {
     expect(sent).toEqual([]);
   });
 
+  it('when the copy left a pocket for its photo, then it says which', async () => {
+    const leftPlace = { binderId: 1, binderName: 'Red', page: 1, pocket: 1, quantity: 1 };
+    upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace });
+    open({ quantity: 3 });
+    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    const text = 'Photo added: this copy is now listed by itself. This copy left Red, page 1, pocket 1';
+    await waitFor(() => expect(done).toEqual([{ text, receiptId: 9 }]));
+  });
+
   it('when a photo is taken, then the camera at the back opens; a chosen file may come from anywhere', () => {
     const { container } = open();
     const taking = container.querySelector('input[capture]');
@@ -97,7 +106,7 @@ describe('the slot of a photo', () => {
     open();
     fireEvent.drop(slot(), { dataTransfer: files(image) });
     await screen.findByRole('alert');
-    upload = async () => ({ ...buildHolding(), receiptId: 9 });
+    upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace: null });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(done).toHaveLength(1));
     const keys = sent.map((one) => (one as Sent & { key: string }).key);

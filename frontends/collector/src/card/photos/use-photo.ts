@@ -4,6 +4,7 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { api } from '@ninepocket/web-kit/api/api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { leftText } from '../../binder/place-chip.js';
 import type { Done } from '../use-undo-strip.js';
 import { shrink } from './photo-file.js';
 
@@ -28,9 +29,10 @@ export function usePhoto(holding: Holding, side: PhotoSide, onDone: (done: Done)
       const { signal } = leaving.current;
       return api.upload(addPhoto, { params: { id: holding.id }, form, key, onProgress: setProgress, signal });
     },
-    onSuccess: ({ receiptId }) => {
+    onSuccess: ({ receiptId, leftPlace }) => {
       void invalidate(addPhoto);
-      finish(holding.quantity > 1 ? 'Photo added: this copy is now listed by itself' : 'Photo added', receiptId);
+      const text = holding.quantity > 1 ? 'Photo added: this copy is now listed by itself' : 'Photo added';
+      finish(text + leftText(leftPlace), receiptId);
     },
   });
   const removing = useAction(removePhoto, { onSuccess: ({ receiptId }) => finish('Photo removed', receiptId) });
