@@ -8,6 +8,8 @@ export function PhotoProblem({ error, onRetry }: { error: Error | null; onRetry:
   const mayUpgrade = useMayUpgrade();
   if (!error) return null;
   const isFull = error instanceof ProblemError && error.code === 'photo_limit';
+  // The same file can never work.
+  const isBadFile = error instanceof ProblemError && ['bad_image', 'too_large'].includes(error.code);
   return (
     <div role="alert" className="mt-1 w-56 max-w-[70vw] text-sm text-danger">
       {problemText(error)}{' '}
@@ -16,9 +18,11 @@ export function PhotoProblem({ error, onRetry }: { error: Error | null; onRetry:
           Upgrade to SUPER HERO
         </Button>
       ) : (
-        <Button variant="ghost" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
+        !isBadFile && (
+          <Button variant="ghost" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )
       )}
     </div>
   );

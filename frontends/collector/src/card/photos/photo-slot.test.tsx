@@ -93,6 +93,15 @@ describe('the slot of a photo', () => {
     await waitFor(() => expect(done).toEqual([{ text, receiptId: 9 }]));
   });
 
+  it('when the browser cannot read HEIC, then it is named, nothing is sent, and the same file cannot be tried again', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown format')) });
+    open();
+    fireEvent.change(choosing(), { target: files(new File(['picture'], 'IMG_1.HEIC', { type: '' })) });
+    expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('when a photo is taken, then the camera at the back opens; a chosen file may come from anywhere', () => {
     const { container } = open();
     const taking = container.querySelector('input[capture]');

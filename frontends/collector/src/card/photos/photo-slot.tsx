@@ -1,6 +1,7 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import type { PhotoSide } from '@ninepocket/contracts/collection/holdings/photos';
 import { cn } from '@ninepocket/ui/cn';
+import { toast } from '@ninepocket/ui/overlays/toast';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
@@ -18,6 +19,9 @@ type PhotoSlotProps = {
   onView: () => void;
 };
 
+const NO_PICTURE =
+  'Copy a picture or its file first. The browser may also ask whether this site can read what you copied.';
+
 /** A place for the photo of one side, with a menu; an image can also be pasted or dropped on it. */
 export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotProps) {
   const photo = usePhoto(holding, side, onDone);
@@ -29,22 +33,16 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
     target.value = ''; // so that the same file can be chosen again
     if (file) photo.add(file);
   };
-  const take = (data: DataTransfer) => {
-    const file = pastedImage(data);
-    if (file) photo.add(file);
-  };
-  const paste = async () => {
-    const file = await readClipboardImage();
-    if (file) photo.add(file);
-  };
+  const take = (file: File | null) =>
+    file ? photo.add(file) : toast({ tone: 'error', title: 'No picture was found', text: NO_PICTURE });
   return (
     <div
       className={cn('text-sm', src && 'w-16')}
-      onPaste={({ clipboardData }) => take(clipboardData)}
+      onPaste={({ clipboardData }) => take(pastedImage(clipboardData))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer);
+        take(pastedImage(event.dataTransfer));
       }}
     >
       <PhotoMenu
@@ -53,7 +51,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         onView={onView}
         onChoose={() => choosing.current?.click()}
         onTake={() => taking.current?.click()}
-        onPaste={() => void paste()}
+        onPaste={() => void readClipboardImage().then(take)}
         onRemove={photo.remove}
         trigger={
           <button
