@@ -1,8 +1,10 @@
-import { binderPages, type Pocket } from '@ninepocket/contracts/collection/binders';
+import { binderPages, type BinderSection, type Pocket } from '@ninepocket/contracts/collection/binders';
 import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { listProgress } from '@ninepocket/contracts/collection/stats';
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Layers, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
@@ -26,6 +28,10 @@ export function SetBinder({ set }: { set: CardSet }) {
     ({ card, copies }: Pocket): number => (card === null ? 0 : known ? (marks.get(card.id)?.copies ?? 0) : copies),
     [marks, known],
   );
+  // The header's, which is refetched after each change.
+  const { data: progress } = useEndpoint(listProgress, { query: { setId: set.id, sections: 'true', limit: 1 } });
+  const ownedIn = ({ name, kind, owned }: BinderSection): number =>
+    progress?.items[0]?.sections.find((section) => section.name === name && section.kind === kind)?.owned ?? owned;
   const renderPocket = useCallback(
     (pocket: Pocket) => {
       const { card } = pocket;
@@ -60,6 +66,7 @@ export function SetBinder({ set }: { set: CardSet }) {
       source={{ set: set.id }}
       label={`Binder of ${set.name}`}
       copiesIn={copiesIn}
+      ownedIn={ownedIn}
       empty={<EmptyState icon={<Layers />} title="No cards yet" text="Cards for this set will be added soon." />}
       hint={CARD_KEYS_HINT}
       renderPocket={renderPocket}

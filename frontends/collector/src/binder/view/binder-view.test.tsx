@@ -6,7 +6,7 @@ import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
 import { api } from '@ninepocket/web-kit/api/api';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { BinderView } from './binder-view.js';
 import { buildPocket, buildPocketCard } from './build-pocket.js';
@@ -94,6 +94,17 @@ describe('turning the pages of a binder', () => {
     const field = screen.getByLabelText('Go to page');
     await act(async () => void fireEvent.keyDown(field, { key: 'ArrowRight' }));
     await expectPage(1);
+  });
+
+  it('when a pocket has the focus, then the pocket of the next page gets it', async () => {
+    show();
+    const pocket = await screen.findByRole('link', { name: /#1 Wolverine/ });
+    await act(async () => {
+      pocket.focus();
+      fireEvent.keyDown(pocket, { key: 'ArrowRight' });
+    });
+    await expectPage(2);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/#2 Wolverine/));
   });
 
   it('when the address has a page, then the binder opens there, or at its last page', async () => {

@@ -1,4 +1,4 @@
-import type { BinderPages, Pocket } from '@ninepocket/contracts/collection/binders';
+import type { BinderPages, BinderSection, Pocket } from '@ninepocket/contracts/collection/binders';
 import { cn } from '@ninepocket/ui/cn';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -7,6 +7,7 @@ import { BinderSkeleton } from './binder-skeleton.js';
 import { isFull } from './full-page.rules.js';
 import { Sheet } from './sheet.js';
 import { TurnBar } from './turn-bar.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import { useSpreadWidth } from './use-spread-width.js';
 import { useSpreads, type BinderSource } from './use-spreads.js';
 import { usePageParam, useSwipe, useTurnKeys } from './use-turning.js';
@@ -19,13 +20,15 @@ type BinderViewProps = {
   /** Copies that a pocket shows. Like `renderPocket` it changes only with what is shown, so that a turn renders no page. */
   copiesIn: (pocket: Pocket) => number;
   renderPocket: (pocket: Pocket, page: number) => ReactNode;
+  /** Instead of the count of a section, which is as old as the pages. */
+  ownedIn?: (section: BinderSection) => number;
   /** Instead of a binder without pages. */
   empty?: ReactNode;
   hint?: string;
 };
 
 /** Turns pages of a set, a custom collection or an own binder. The pages before and behind are rendered, but hidden. */
-export function BinderView({ source, label, color, copiesIn, renderPocket, empty, hint }: BinderViewProps) {
+export function BinderView({ source, label, color, copiesIn, renderPocket, ownedIn, empty, hint }: BinderViewProps) {
   const width = useSpreadWidth();
   const { first, goTo } = usePageParam(width);
   const { query, pages, shown, beside, turning } = useSpreads(source, first, width);
@@ -35,13 +38,13 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
   useEffect(() => {
     if (!turning && pages > 0 && first > pages) goTo(pages);
   }, [turning, pages, first, goTo]);
-  const cover = useRef<HTMLDivElement>(null);
+  const { cover, focusProps } = useKeptFocus(shown?.first);
   const turnedFrom = useRef(first);
   useEffect(() => {
     if (turnedFrom.current === first) return;
     turnedFrom.current = first;
     cover.current?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
+  }, [first, cover]);
   const spreads = shown ? [...beside, shown].toSorted((a, b) => a.first - b.first) : [];
 
   return (
@@ -56,13 +59,14 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, empty
           empty
         ) : (
           <section aria-label={label} className="flex flex-col">
-            <TurnBar {...turn} sections={sections} />
+            <TurnBar {...turn} sections={sections} ownedIn={ownedIn} />
             <p className="sr-only">
               Left and right arrow keys, Page Up and Page Down turn the pages; Home and End go to the first and the
               last. {hint}
             </p>
             <div
               {...props}
+              {...focusProps}
               ref={cover}
               className={cn('binder-cover touch-pan-y scroll-mt-18 scroll-mb-4', count === 1 && 'binder-cover-narrow')}
               aria-busy={turning}
@@ -86,7 +90,7 @@ type OpenPagesProps = Pick<BinderViewProps, 'copiesIn' | 'renderPocket'> & { dat
 const OpenPages = memo(function OpenPages({ data, width, copiesIn, renderPocket }: OpenPagesProps) {
   const wide = width === 2 && data.pages > 1;
   return (
-    <div className={cn('binder-spread', wide && 'binder-spread-wide')}>
+    <div data-spread={data.spread[0]?.page} className={cn('binder-spread', wide && 'binder-spread-wide')}>
       {data.spread.map((page, index) => (
         <Sheet
           key={page.page}

@@ -4,6 +4,7 @@ import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { pictured } from '../../parts/cards/pictured.js';
+import { useRestoredFocus } from './use-restored-focus.js';
 import { priceOf, pocketLabel } from './pocket-text.rules.js';
 
 type Open = { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
@@ -39,9 +40,11 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
     const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [current]);
+  const focusProps = useRestoredFocus(box);
   return (
     <li
       ref={box}
+      {...focusProps}
       data-pocket={pocket.pocket}
       data-missing={(card && copies === 0) || undefined}
       aria-current={current || undefined}

@@ -11,11 +11,12 @@ type TurnBarProps = {
   pages: number;
   width: SpreadWidth;
   sections: readonly BinderSection[];
+  ownedIn?: (section: BinderSection) => number;
   goTo: (page: number) => void;
 };
 
 /** Above the pages; on phones below them, where a thumb is. */
-export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
+export function TurnBar({ first, pages, width, sections, ownedIn = ({ owned }) => owned, goTo }: TurnBarProps) {
   const id = useId();
   const typed = useRef<HTMLInputElement>(null);
   const turn = (key: string) => () => {
@@ -80,9 +81,9 @@ export function TurnBar({ first, pages, width, sections, goTo }: TurnBarProps) {
           aria-label="Section"
           value={String(sectionAt(sections, first)?.page ?? 1)}
           onChange={({ target }) => goTo(Number(target.value))}
-          options={sections.map(({ name, page, owned, cards }) => ({
-            value: String(page),
-            label: `${name} · ${owned} of ${cards}`,
+          options={sections.map((section) => ({
+            value: String(section.page),
+            label: `${section.name} · ${ownedIn(section)} of ${section.cards}`,
           }))}
           className="sm:w-auto"
         />
