@@ -1,4 +1,4 @@
-import type { Binder } from '@ninepocket/contracts/collection/binders';
+import type { Binder, Placement } from '@ninepocket/contracts/collection/binders';
 import { count } from '../../parts/format/counts.js';
 
 export const binderFacts = ({ rows, columns, kind, copies, pages }: Binder): string =>
@@ -7,3 +7,12 @@ export const binderFacts = ({ rows, columns, kind, copies, pages }: Binder): str
 type Place = { page: number; pocket: number };
 
 export const placeText = ({ page, pocket }: Place): string => `page ${page}, pocket ${pocket}`;
+
+/** How many cards were placed, and where. */
+export const placedText = ({ copies, from, to }: Pick<Placement, 'copies' | 'from' | 'to'>): string => {
+  const cards = count(copies, 'card');
+  if (!from || !to) return cards;
+  if (from.page !== to.page) return `${cards}, pages ${from.page} to ${to.page}`;
+  if (from.pocket === to.pocket) return `${cards}, ${placeText(from)}`;
+  return `${cards}, page ${from.page}, pockets ${from.pocket} to ${to.pocket}`;
+};

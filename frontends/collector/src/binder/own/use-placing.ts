@@ -7,10 +7,12 @@ import {
   type Placement,
 } from '@ninepocket/contracts/collection/binders';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { useAction } from '@ninepocket/web-kit/api/actions';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
+import { placedText } from './binder-text.js';
 
+const cardsOf = ({ copies }: Placement): string => count(copies, 'card');
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: problemText(error) });
 
 /** Every change of pockets can be undone. */
@@ -24,27 +26,38 @@ export function usePlacementToast() {
       }),
     onError: failed('Could not be undone'),
   });
-  return (title: string) =>
-    ({ copies, placementId }: Placement) =>
+  return (title: string, textOf: (placement: Placement) => string = cardsOf) =>
+    (placement: Placement) => {
+      const { placementId } = placement;
       toast({
         tone: 'success',
         title,
-        text: count(copies, 'card'),
+        text: textOf(placement),
         ...(placementId !== null && {
           action: { label: 'Undo', onClick: () => undo({ params: { id: placementId } }) },
         }),
       });
+    };
 }
 
 export function usePlacing() {
   const done = usePlacementToast();
+  const invalidate = useInvalidate();
+  // Another tab may have changed the binder, so what is on screen is out of date.
+  const refused = (title: string) => (error: Error) => {
+    failed(title)(error);
+    void invalidate(placeCopies);
+  };
   return {
     place: useAction(placeCopies, {
-      onSuccess: done('Placed in the binder'),
-      onError: failed('Could not be placed'),
+      onSuccess: done('Placed in the binder', placedText),
+      onError: refused('Could not be placed'),
     }),
-    move: useAction(movePocket, { onSuccess: done('Moved'), onError: failed('Could not be moved') }),
-    take: useAction(takeOut, { onSuccess: done('Taken out of the pocket'), onError: failed('Could not be taken out') }),
-    fill: useAction(fillBinder, { onSuccess: done('Set placed in the binder') }),
+    move: useAction(movePocket, { onSuccess: done('Moved'), onError: refused('Could not be moved') }),
+    take: useAction(takeOut, {
+      onSuccess: done('Taken out of the pocket'),
+      onError: refused('Could not be taken out'),
+    }),
+    fill: useAction(fillBinder, { onSuccess: done('Set placed in the binder', placedText) }),
   };
 }

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { placedText } from './binder-text.js';
+
+describe('where cards were placed', () => {
+  const from = { page: 2, pocket: 3 };
+  it('when it is one pocket, then it is named', () =>
+    expect(placedText({ copies: 1, from, to: from })).toBe('1 card, page 2, pocket 3'));
+  it('when there are several, then the first and the last are named', () => {
+    expect(placedText({ copies: 4, from, to: { page: 2, pocket: 6 } })).toBe('4 cards, page 2, pockets 3 to 6');
+    expect(placedText({ copies: 40, from, to: { page: 6, pocket: 1 } })).toBe('40 cards, pages 2 to 6');
+  });
+  it('when nothing changed, then only the cards are counted', () =>
+    expect(placedText({ copies: 0, from: null, to: null })).toBe('0 cards'));
+});
