@@ -16,10 +16,10 @@ export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
     <Link
       to={binderPath(binder)}
       style={{ '--binder': BINDER_INK[binder.color] } as CSSProperties}
-      className="binder-closed focus-ring max-sm:aspect-[2/3]"
+      className="binder-closed focus-ring min-h-full max-sm:aspect-[2/3]"
     >
       <span className="binder-label">
-        <span className="display line-clamp-3 text-xl break-words">{binder.name}</span>
+        <span className="display line-clamp-4 text-lg break-words sm:text-xl">{binder.name}</span>
         <span className="text-xs leading-4 text-muted">
           {binderFacts(binder)}
           {binder.emptied > 0 && <span className="block font-semibold text-ink">{binder.emptied} empty</span>}
