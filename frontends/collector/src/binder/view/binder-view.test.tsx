@@ -17,7 +17,13 @@ const pageOf = (page: number): BinderPages['spread'][number] => ({
   page,
   section: 'Base',
   complete: false,
-  pockets: [buildPocket({ card: buildPocketCard({ id: page, cardNumber: String(page) }), copies: page === 1 ? 2 : 0 })],
+  pockets: [
+    buildPocket({
+      card: buildPocketCard({ id: page, cardNumber: String(page) }),
+      copies: page === 2 ? 0 : 2,
+    }),
+    ...(page === 3 ? [buildPocket({ pocket: 2, card: null })] : []),
+  ],
 });
 const answer = async (_endpoint: Endpoint, { query }: { query: { page: number } }): Promise<BinderPages> => ({
   name: 'Flair',
@@ -131,5 +137,7 @@ describe('turning the pages of a binder', () => {
     ).toBeTruthy();
     await press('ArrowRight');
     expect(await screen.findByRole('link', { name: 'Pocket 1: #2 Wolverine, empty' })).toBeTruthy();
+    await press('End');
+    expect(await screen.findByText('Page complete')).toBeTruthy();
   });
 });
