@@ -13,12 +13,12 @@ import { BackLink } from '../../parts/page/back-link.js';
 import { Missing } from '../../parts/page/missing.js';
 import { SectionHead } from '../../parts/page/section-head.js';
 import { useGoToPage } from '../view/use-turning.js';
-import { AuditBar } from './audit-bar.js';
+import { AuditBar } from './audit/audit-bar.js';
 import { binderFacts } from './binder-text.js';
 import { FillDialog } from './fill-dialog.js';
 import { Inbox } from './inbox.js';
 import { OwnPages } from './own-pages.js';
-import { useAudit } from './use-audit.js';
+import { useAudit } from './audit/use-audit.js';
 import { useBinders } from './use-binders.js';
 import { usePlacing } from './use-placing.js';
 

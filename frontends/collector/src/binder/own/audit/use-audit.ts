@@ -12,7 +12,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cardName } from '../view/pocket-text.rules.js';
+import { cardName } from '../../view/pocket-text.rules.js';
 import { isAt, nextPlace, type Mark, type Place } from './audit-walk.rules.js';
 
 const failed = (error: Error) => toast({ tone: 'error', title: 'The audit was not saved', text: problemText(error) });

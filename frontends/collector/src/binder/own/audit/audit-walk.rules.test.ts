@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildPocket } from '../view/build-pocket.js';
+import { buildPocket } from '../../view/build-pocket.js';
 import { nextPlace } from './audit-walk.rules.js';
 
 const marked = (pocket: number, page = 1) => ({ page, pocket });

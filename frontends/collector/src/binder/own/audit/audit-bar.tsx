@@ -3,10 +3,10 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { isForCard } from '../../card/neighbors/keys.rules.js';
-import { plain } from '../../parts/format/counts.js';
+import { isForCard } from '../../../card/neighbors/keys.rules.js';
+import { plain } from '../../../parts/format/counts.js';
 import type { Place } from './audit-walk.rules.js';
-import { placeText } from './binder-text.js';
+import { placeText } from '../binder-text.js';
 import type { useAudit } from './use-audit.js';
 
 type AuditBarProps = {
