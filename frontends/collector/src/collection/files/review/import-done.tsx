@@ -5,10 +5,11 @@ import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../../parts/format/counts.js';
+import { RowsOf } from './import-rows.js';
 
 type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
-export function ImportDone({ prepared: { fileName, added, receiptId }, heading }: ImportDoneProps) {
+export function ImportDone({ prepared: { id, fileName, added, noted, receiptId }, heading }: ImportDoneProps) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
   return (
@@ -35,6 +36,12 @@ export function ImportDone({ prepared: { fileName, added, receiptId }, heading }
           <Link to="?import=new">Import another file</Link>
         </Button>
       </div>
+      {noted > 0 && (
+        <div className="w-full text-left">
+          <h3 className="mb-3 text-sm text-muted">{count(noted, 'row has a note', 'rows have a note')}</h3>
+          <RowsOf id={id} shown="noted" />
+        </div>
+      )}
     </section>
   );
 }

@@ -68,9 +68,9 @@ const NONE: Record<Shown, string> = {
   refused: 'Every row can be used.',
 };
 
-type RowsOfProps = Pick<ImportRowsProps, 'choices' | 'onChoose'> & { id: string; shown: Shown };
+type RowsOfProps = Partial<Pick<ImportRowsProps, 'choices' | 'onChoose'>> & { id: string; shown: Shown };
 
-function RowsOf({ id, shown, choices, onChoose }: RowsOfProps) {
+export function RowsOf({ id, shown, choices, onChoose }: RowsOfProps) {
   const query = shown === 'noted' ? ({ status: 'matched', noted: 'true' } as const) : { status: shown };
   const rows = useEndpointPages(listImportRows, { params: { id }, query: { ...query, limit: PAGE } });
   return (
@@ -85,8 +85,8 @@ function RowsOf({ id, shown, choices, onChoose }: RowsOfProps) {
                 <ImportRowLine
                   key={row.line}
                   row={row}
-                  choice={choices.get(row.line) ?? null}
-                  onChoose={(cardId) => onChoose(row.line, cardId)}
+                  choice={choices?.get(row.line) ?? null}
+                  onChoose={(cardId) => onChoose?.(row.line, cardId)}
                 />
               ))}
             </ul>
