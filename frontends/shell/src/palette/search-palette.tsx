@@ -8,6 +8,7 @@ import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
 import { Search } from 'lucide-react';
 import { useNavigate, type NavigateOptions } from 'react-router';
+import { useCopies } from './use-copies.js';
 import { useDestinations } from './use-destinations.js';
 
 /**
@@ -17,6 +18,7 @@ import { useDestinations } from './use-destinations.js';
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const { typed, setTyped, text, searched } = usePaletteText();
   const result = usePaletteSearch(searched);
+  const copiesOf = useCopies(result.found?.cards ?? []);
   const navigate = useNavigate();
   const { screens, commands } = useDestinations();
 
@@ -53,6 +55,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
         <FoundInCatalog
           {...result}
           exact={isKnown}
+          copiesOf={copiesOf}
           onSet={(set) => open(cardSetPath(set))}
           onCard={({ id }) => openCard(id)}
         />

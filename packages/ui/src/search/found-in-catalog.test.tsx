@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
+import { Command } from 'cmdk';
 import { FoundInCatalog } from './found-in-catalog.js';
 
 afterEach(cleanup);
@@ -15,5 +16,36 @@ describe('the catalog in the palette', () => {
     expect(textOf(false)).toBe('No cards or sets found.');
     cleanup();
     expect(textOf(true)).toBe('');
+  });
+
+  it('when I own a found card, then it says so', () => {
+    const set = { name: 'Flair', year: 1994 };
+    const facts = {
+      cardNumber: '1',
+      set,
+      isInsert: false,
+      variation: null,
+      frontImageUrl: null,
+      drawnImageUrl: '/1.webp',
+    };
+    const cards = [1, 2, 3].map((id) => ({ id, name: `Card ${id}`, ...facts }));
+    const none = () => undefined;
+    const { getAllByText } = render(
+      <Command>
+        <FoundInCatalog
+          found={{ ...NOTHING, cards }}
+          failure={null}
+          exact={false}
+          copiesOf={({ id }) => id - 1}
+          onSet={none}
+          onCard={none}
+        />
+      </Command>,
+    );
+    expect(getAllByText(/Flair/).map(({ textContent }) => textContent)).toEqual([
+      '1994 Flair',
+      '1994 Flair · Owned',
+      '1994 Flair · 2 owned',
+    ]);
   });
 });
