@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { addPhoto } from '@ninepocket/contracts/collection/holdings/photos';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
@@ -82,6 +83,13 @@ describe('the slot of a photo', () => {
     give();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('when something without a picture is pasted, then it says so', async () => {
+    render(<Toaster />);
+    open();
+    fireEvent.paste(slot(), { clipboardData: files() });
+    await screen.findByText('No picture was found');
   });
 
   it('when the copy left a pocket for its photo, then it says which', async () => {
