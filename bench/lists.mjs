@@ -41,7 +41,8 @@ const steps = {
   [`trade list as text, ${everySpare.length} cards`]: () => printList(pool, COLLECTOR, everySpare),
   [`a list of ${part.length} characters read`]: () => readList(pool, COLLECTOR, part),
   'export of all holdings': async () => {
-    for await (const _row of exportHoldings(pool, COLLECTOR));
+    const rows = exportHoldings(pool, COLLECTOR);
+    while (!(await rows.next()).done);
   },
   'want list page, 100': () => wants.findWants(pool, { ...at(wants.WANT_ORDERS.set), ...missing }),
   'want list summary': () => wants.sumWants(pool, COLLECTOR, missing),
