@@ -185,12 +185,12 @@ describe('changing', () => {
       params,
       body: { salePrice: null, condition: 'VG', isForSale: true },
     });
-    const receiptId = expect.any(Number);
-    expect(body).toEqual({ ...before, salePrice: null, condition: 'Very Good', isForSale: true, receiptId });
+    const changed = { receiptId: expect.any(Number), leftPlace: null };
+    expect(body).toEqual({ ...before, salePrice: null, condition: 'Very Good', isForSale: true, ...changed });
     const { body: emptied } = await me.call(updateHolding, { params, body: { notes: '  ', acquiredDate: null } });
-    expect(emptied).toEqual({ ...body, notes: null, acquiredDate: null, receiptId });
+    expect(emptied).toEqual({ ...body, notes: null, acquiredDate: null, ...changed });
     expect((await me.call(updateHolding, { params, body: {} })).body).toEqual({ ...emptied, receiptId: null });
-    const { receiptId: _, ...holding } = emptied;
+    const { receiptId: _, leftPlace: _place, ...holding } = emptied;
     expect((await me.call(listCollection)).body).toEqual([holding]);
   });
 
@@ -258,7 +258,7 @@ describe('ownership', () => {
       params: { id: body.id },
       body: { notes: 'x', ...injected } as { notes: string },
     });
-    expect(changed.body).toEqual({ ...body, notes: 'x', receiptId: expect.any(Number) });
+    expect(changed.body).toEqual({ ...body, notes: 'x', receiptId: expect.any(Number), leftPlace: null });
     expect((await me.call(listCollection)).body).toHaveLength(1);
     expect((await world.as({ userId: 1 }).call(listCollection)).body).toEqual([]);
     const over = await me.call(addHolding, { body: { cardId: 1, quantity: 250, ...injected } as { cardId: number } });

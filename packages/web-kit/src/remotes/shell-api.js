@@ -4,4 +4,4 @@
  * was built for, so that an older shell, e.g. a page that has been open since before a deployment, can ask for a reload
  * instead of failing with `undefined`. Plain JavaScript, because the build reads it.
  */
-export const SHELL_API = 3;
+export const SHELL_API = 4;
