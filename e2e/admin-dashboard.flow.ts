@@ -60,7 +60,8 @@ for (const { place, open } of adminPlaces) {
     page,
   }) => {
     const figures = page.getByRole('region', { name: 'Figures' });
-    const figureOf = (label: string) => figures.getByText(label, { exact: true }).locator('..');
+    const figureOf = (label: string) =>
+      figures.locator('.panel-flat').filter({ has: page.getByText(label, { exact: true }) });
     const social = /\/api\/admin\/social\//;
     await open(page, '/admin');
     await expect(figureOf('System status')).toContainText('Active');
