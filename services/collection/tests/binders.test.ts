@@ -1,5 +1,4 @@
 import {
-  addHolding,
   combineHoldings,
   listCollection,
   sellHolding,
@@ -10,6 +9,7 @@ import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { add, create, first, moveHere, put, undo } from './binder-calls.js';
 import { plainCards, publishSet } from './checklist.js';
 import { expectExact } from './inspect.js';
 import { startWorld, type World } from './world.js';
@@ -23,22 +23,7 @@ afterAll(() => world.close());
 afterEach(() => expectExact(world));
 
 const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
-const add = async (me: TestClient, cardId: number, quantity = 1, more = {}): Promise<number> =>
-  (await me.call(addHolding, { body: { cardId, quantity, ...more } })).body.id;
-const create = async (me: TestClient, name: string, more = {}): Promise<number> =>
-  (await me.call(binders.createBinder, { body: { name, ...more } })).body.id;
-const put = (me: TestClient, id: number, holdingId: number, more = {}) =>
-  me.call(binders.placeCopies, { params: { id }, body: { holdingId, ...more } });
-const moveHere = (me: TestClient, id: number, holdingIds: number[]) =>
-  me.call(binders.moveToBinder, { params: { id }, body: { holdingIds } });
-const undo = (me: TestClient, id: number | null) => me.call(binders.undoPlacement, { params: { id: id ?? 0 } });
 const undoChange = (me: TestClient, id: number | null) => me.call(undoReceipt, { params: { id: id ?? 0 } });
-/** The pockets of the first page: card, holding and copies, or null. */
-const pageOf = async (me: TestClient, binder: number) => {
-  const { body } = await me.call(binders.binderPages, { query: { binder } });
-  return (body.spread[0]?.pockets ?? []).map(({ card, holdingId, quantity }) => card && [card.id, holdingId, quantity]);
-};
-const first = async (me: TestClient, binder: number, pockets = 3) => (await pageOf(me, binder)).slice(0, pockets);
 const placesOf = async (me: TestClient) =>
   (await me.call(listCollection, { query: { sort: 'oldest' } })).body.map(({ places }) =>
     places.map(({ page, pocket, quantity }) => [page, pocket, quantity]),

@@ -212,7 +212,7 @@ const requireMembers = async (tx: pg.PoolClient, id: number, holdingIds: number[
     throw conflict('not_in_collection', 'Some of these cards are not in this custom collection.');
 };
 
-/** Numbers all members anew: $2 in their order, before $3 or at the end. */
+/** Renumbers all members: $2 in their order, before $3 or at the end. */
 const REORDER = `
   with listed as (
     select holding_id, row_number() over (order by position nulls last, holding_id) as place
