@@ -1,11 +1,9 @@
 import { exportTrades } from '@ninepocket/contracts/collection/lists/exports';
 import { printTrades } from '@ninepocket/contracts/collection/lists/texts';
 import { listTrades, summarizeTrades, type SpareHolding } from '@ninepocket/contracts/collection/lists/trades';
-import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
-import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { api } from '@ninepocket/web-kit/api/api';
@@ -16,13 +14,13 @@ import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { qualityOf } from '../../parts/format/quality.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import { DownloadMenu } from '../download-menu.js';
+import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readTradeFilters } from '../list-filters.rules.js';
@@ -87,7 +85,13 @@ export default function TradePage() {
       >
         {() =>
           items.length === 0 ? (
-            <NoSpares filtered={filters.setId !== undefined} clear={() => change({ set: '' })} />
+            <EmptyList
+              icon={<Repeat2 />}
+              title={filters.setId === undefined ? 'No spares yet' : 'No spares in this set'}
+              text="Copies beyond those you keep show up here: graded, signed and better ones stay, the plain ones can go."
+              clear={filters.setId === undefined ? null : () => change({ set: '' })}
+              source={{ to: '/my-collection', label: 'My Collection' }}
+            />
           ) : (
             <>
               <p role="status" className="mb-3 min-h-5 text-sm text-muted">
@@ -113,22 +117,3 @@ const sumText = (sum: { copies: number; cards: number; value: number; unpricedCo
   ]
     .filter(Boolean)
     .join(' · ');
-
-const NoSpares = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => (
-  <EmptyState
-    icon={<Repeat2 />}
-    title={filtered ? 'No spares in this set' : 'No spares yet'}
-    text="Copies beyond those you keep show up here: graded, signed and better ones stay, the plain ones can go."
-    action={
-      filtered ? (
-        <Button variant="secondary" onClick={clear}>
-          All sets
-        </Button>
-      ) : (
-        <Button asChild>
-          <Link to="/my-collection">My Collection</Link>
-        </Button>
-      )
-    }
-  />
-);

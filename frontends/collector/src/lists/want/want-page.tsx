@@ -1,13 +1,11 @@
 import { exportWants } from '@ninepocket/contracts/collection/lists/exports';
 import { printWants } from '@ninepocket/contracts/collection/lists/texts';
 import { listWants, summarizeWants, type WantSummary } from '@ninepocket/contracts/collection/lists/wants';
-import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
-import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { api } from '@ninepocket/web-kit/api/api';
@@ -18,13 +16,13 @@ import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import { maxPriceText } from '../../wishlist/wish-text.js';
 import { DownloadMenu } from '../download-menu.js';
+import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readWantFilters, WANT_SORT_OPTIONS } from '../list-filters.rules.js';
@@ -105,7 +103,13 @@ export default function WantPage() {
       >
         {() =>
           items.length === 0 ? (
-            <NothingWanted filtered={filters.setId !== undefined} clear={() => change({ set: '' })} />
+            <EmptyList
+              icon={<Heart />}
+              title={filters.setId === undefined ? 'Your want list is empty' : 'Nothing wanted in this set'}
+              text="It has the cards on your wishlist and the missing cards of your favorite sets."
+              clear={filters.setId === undefined ? null : () => change({ set: '' })}
+              source={{ to: '/browse', label: 'Browse Cards' }}
+            />
           ) : (
             <>
               <p role="status" className="mb-3 min-h-5 text-sm text-muted">
@@ -131,22 +135,3 @@ const sumText = ({ cards, wishes, value, unpriced }: WantSummary): string =>
   ]
     .filter(Boolean)
     .join(' · ');
-
-const NothingWanted = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => (
-  <EmptyState
-    icon={<Heart />}
-    title={filtered ? 'Nothing wanted in this set' : 'Your want list is empty'}
-    text="It has the cards on your wishlist and the missing cards of your favorite sets."
-    action={
-      filtered ? (
-        <Button variant="secondary" onClick={clear}>
-          All sets
-        </Button>
-      ) : (
-        <Button asChild>
-          <Link to="/browse">Browse Cards</Link>
-        </Button>
-      )
-    }
-  />
-);
