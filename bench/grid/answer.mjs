@@ -2,7 +2,7 @@ import { answerStub } from '../first-load/stub.mjs';
 import { plateOf } from '../plates/serve.mjs';
 
 export const CARDS = 60_000;
-export const ADDRESS = '/browse/everything/everything';
+export const ADDRESS = '/browse/everything/everything?view=grid';
 
 const NAMES = ['Spider-Man', 'Storm', 'Wolverine', 'Rogue', 'Cyclops', 'Iron Man', 'Gambit', 'The Incredible Hulk'];
 const SET = {
@@ -29,6 +29,8 @@ export const card = (id) => ({
   name: NAMES[id % NAMES.length],
   variation: id % 7 === 0 ? 'Holofoil' : null,
   isInsert: id % 5 === 0,
+  subset: null,
+  section: id % 5 === 0 ? { kind: 'insert', name: 'Inserts' } : { kind: 'base', name: 'Base' },
   frontImageUrl: null,
   drawnImageUrl: plateOf(id),
   backImageUrl: null,
