@@ -5,6 +5,7 @@ import { binderRoutes } from './binders/binders.routes.js';
 import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
 import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
+import { dealRoutes } from './deals/deals.routes.js';
 import { favoriteSetRoutes } from './favorite-sets/favorite-sets.routes.js';
 import { factRoutes } from './facts/facts.routes.js';
 import { fileRoutes } from './files/files.routes.js';
@@ -25,6 +26,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 export const routes = (ctx: Context): Route[] => [
   ...binderRoutes(ctx),
   ...bulkRoutes(ctx),
+  ...dealRoutes(ctx),
   ...tradeListRoutes(ctx),
   ...fileRoutes(ctx),
   ...progressRoutes(ctx),

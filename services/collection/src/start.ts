@@ -8,6 +8,8 @@ import { deleteCollector } from './account/deletion.store.js';
 import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
+import { dealDue } from './deals/deal.job.js';
+import { applyDue } from './deals/due.use-case.js';
 import { readModels, subscriptions } from './events.js';
 import { applyMerge } from './merges/apply-merge.use-case.js';
 import { cardMerge } from './merges/card-merge.job.js';
@@ -26,6 +28,7 @@ export const startCollection = defineService({
   workers: (ctx) => [publishingWorker(ctx), ctx.imageConverter, oldUploadsWorker(ctx)],
   jobs: ({ pool, photoFiles }) => [
     worker(deletion, ({ userId }, run) => deleteCollector(pool, userId, run)),
+    worker(dealDue, ({ dealId }) => applyDue(pool, dealId)),
     worker(cardMerge, ({ cardId }) => transaction(pool, (tx) => applyMerge(tx, cardId))),
     imageRemovalJob('collection', { pool, imageFiles: photoFiles, removals }),
   ],

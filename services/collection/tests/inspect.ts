@@ -51,7 +51,8 @@ export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> =
   return rows;
 };
 
-/** Call it after any test: the sums equal the rows, the ledger adds up to the holdings and is never negative, and pockets hold no more copies than there are. */
+/** Call it after any test: the sums equal the rows, the ledger adds up to the holdings and is never negative, pockets hold no more copies than there are,
+ * and copies and room are promised exactly by the deals that are agreed. */
 export const expectExact = async (world: World): Promise<void> => {
   const { rows } = await world.sql.query(`
     select 'sums' as what, user_id from collectors c
@@ -70,7 +71,15 @@ export const expectExact = async (world: World): Promise<void> => {
     where quantity < (select sum(quantity) from pockets where holding_id = h.id)
     union all
     select 'pocket', h.user_id from pockets p join binders b on b.id = p.binder_id join holdings h on h.id = p.holding_id
-    where h.user_id <> b.user_id or h.card_id <> p.card_id`);
+    where h.user_id <> b.user_id or h.card_id <> p.card_id
+    union all
+    select 'promised', h.user_id from holdings h
+    where promised <> (
+      select coalesce(sum(l.quantity), 0) from deal_lines l join deals d on d.id = l.deal_id
+      where l.holding_id = h.id and d.state in ('accepted', 'disputed'))
+    union all
+    select 'room', c.user_id from collectors c
+    where room <> (select coalesce(sum(s.room), 0) from deal_sides s where s.user_id = c.user_id)`);
   expect(rows).toEqual([]);
 };
 

@@ -51,21 +51,28 @@ export interface World {
 /** Called by rebuilds only; a test that rebuilds replaces them. */
 const UNREACHABLE = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
 
-/** @param nats a server of the test's own, which it may kill: then the other services keep their events in an outbox */
-export const startWorld = async (nats?: TestNats): Promise<World> => {
+/**
+ * @param nats a server of the test's own, which it may kill: then the other services keep their events in an outbox
+ * @param social its routes; without them, it is down
+ */
+export const startWorld = async (nats?: TestNats, social?: Route[]): Promise<World> => {
   const endings: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await startAll(endings, nats)), close };
+    return { ...(await startAll(endings, nats, social)), close };
   } catch (error) {
     await close();
     throw error;
   }
 };
 
-const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Promise<Omit<World, 'close'>> => {
+const startAll = async (
+  endings: (() => Promise<void>)[],
+  nats: TestNats | undefined,
+  socialRoutes: Route[] | undefined,
+): Promise<Omit<World, 'close'>> => {
   const space = newSpace();
   const startOther = async (name: ServiceName, routes: Route[] = []): Promise<Stub> => {
     const other = await (nats ? startWithOutbox(name, nats.url, space, routes) : startStub(name, space, routes));
@@ -73,6 +80,7 @@ const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Prom
     return other;
   };
   const catalog = await startCatalogStub(startOther);
+  const social = socialRoutes && (await startOther('social', socialRoutes));
   const database = await serviceDatabase('collection');
   endings.push(() => database.drop());
   const photoDir = await mkdtemp(join(tmpdir(), 'ninepocket-photos-'));
@@ -84,6 +92,7 @@ const startAll = async (endings: (() => Promise<void>)[], nats?: TestNats): Prom
       PHOTO_DIR: photoDir,
       CATALOG_URL: catalog.url,
       ...UNREACHABLE,
+      ...(social && { SOCIAL_URL: social.url }),
       ...(nats && { NATS_URL: nats.url }),
     },
     'collection',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEAL_STATES } from './deals/deal-limits.js';
 import { cardView } from '../catalog/cards/card-view.schemas.js';
 import { conditionInput, conditionSchema } from './holdings/conditions.schemas.js';
 import { gradeCompanySchema, gradeSchema } from './holdings/grading.schemas.js';
@@ -143,6 +144,18 @@ export const openedListing = z.object({
   at: timestamp,
 });
 export const closedListing = z.object({ userId: id, holdingId: id, version: z.number().int() });
+/** A deal after any change; `revision` orders them. `kind` says what happened, `changedBy` who did it, if a user did. */
+export const changedDeal = z.object({
+  dealId: id,
+  revision: z.number().int(),
+  state: z.enum(DEAL_STATES),
+  kind: z.string(),
+  /** Who made the first offer, and to whom. */
+  fromUserId: id,
+  toUserId: id,
+  changedBy: id.nullable(),
+  at: timestamp,
+});
 /** A listing of another user at or below the wish's maximum price. */
 export const matchedWish = z.object({
   userId: id,

@@ -5,6 +5,7 @@ import { appliedMoves, appliedPriceMoves } from '../catalog/cards/card-uses.sche
 import { cardFact, setFact } from '../catalog/facts.schemas.js';
 import {
   addedCards,
+  changedDeal,
   closedListing,
   collectorFigures,
   completedSet,
@@ -31,6 +32,7 @@ export const cardsAdded = event('collection.cards.added', addedCards, ['social']
 export const setCompleted = event('collection.set.completed', completedSet, ['social']);
 export const listingOpened = event('collection.listing.opened', openedListing, ['social']);
 export const listingClosed = event('collection.listing.closed', closedListing, ['social']);
+export const dealChanged = event('collection.deal.changed', changedDeal, ['social']);
 export const wishMatched = event('collection.wish.matched', matchedWish, ['social']);
 /** What collectors have of a merged card was moved to the surviving one, or back. */
 export const cardMovesApplied = event('collection.merge.applied', appliedMoves, ['catalog']);

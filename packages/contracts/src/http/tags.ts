@@ -11,6 +11,7 @@ export type Tag =
   | 'customCollections'
   | 'customCollectionMembers'
   | 'binders'
+  | 'deals'
   | 'collectionImports'
   | 'mainSets'
   | 'cardSets'

@@ -5,6 +5,7 @@ import { deleteResponsesOf } from '@ninepocket/service-kit/idempotency/idempoten
 import type { JobRun } from '@ninepocket/service-kit/jobs/worker';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
+import { endDealOfDeleted } from '../deals/ended-by-others.use-case.js';
 import { writeChange } from '../ledger/changes.store.js';
 
 const BATCH = 1000;
@@ -78,6 +79,7 @@ const CLOSE = `
  */
 export const deleteCollector = async (pool: pg.Pool, userId: number, { signal }: JobRun): Promise<Date | void> => {
   await transaction(pool, (tx) => tx.query(CLOSE, [userId]));
+  while (await endDealOfDeleted(pool, userId)) if (signal.aborted) return new Date();
   for (const remove of EVERYTHING)
     for (let removed = BATCH; removed === BATCH;) {
       if (signal.aborted) return new Date();

@@ -31,7 +31,7 @@ export const addCopies = async (
   const { userId } = caller;
   const collector = await lockCollector(tx, userId);
   const total = copies.reduce((sum, one) => sum + one.quantity, 0);
-  requireRoom(caller, collector.copies, total);
+  requireRoom(caller, collector, total);
   await requireFreeSerials(tx, userId, copies);
   await requireFreeCertificates(tx, userId, copies);
   const plan = planAdd(copies, await findPlain(tx, userId, copies));

@@ -40,7 +40,7 @@ export const changeHolding = (
 ): Promise<Edited> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
-    const { copies } = await lockCollector(tx, userId);
+    const collector = await lockCollector(tx, userId);
     const before = await readOwn(tx, userId, id);
     if (part !== undefined) {
       requireCopies(before, part);
@@ -52,7 +52,7 @@ export const changeHolding = (
     const next = { ...before, ...defined(changes) };
     if (next.quantity > 1 && (before.frontPhoto ?? before.backPhoto) !== null)
       throw badField('body.quantity', 'A photo shows one copy. Add the others as copies of their own.');
-    requireRoom(caller, copies, next.quantity - before.quantity);
+    requireRoom(caller, collector, next.quantity - before.quantity);
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
       await requireFreeSerials(tx, userId, [next], id);
     if (certKey(next) !== certKey(before) || next.quantity > before.quantity)

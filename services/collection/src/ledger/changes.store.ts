@@ -5,6 +5,7 @@
 import { UNDO_DAYS, type ReceiptKind } from '@ninepocket/contracts/collection/holdings/receipts';
 import type pg from 'pg';
 import { MARK_CHANGED } from './collector.store.js';
+import { ofCopy, promisedRefusal, refusePromised } from './promised.store.js';
 import { pruneReceipts } from './receipt-retention.store.js';
 
 export interface Change {
@@ -20,10 +21,12 @@ export interface Change {
 export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
-   * The ledger's kind for removed copies; added copies are `bought`. `null`: the caller writes the ledger itself, and
+   * The ledger's kind for removed copies; `null`: the caller writes the ledger itself, and
    * added copies are not new acquisitions: they were restored, or moved from one holding to another.
    */
-  removedAs: 'removed' | 'sold' | null;
+  removedAs: 'removed' | 'sold' | 'traded' | null;
+  /** The ledger's kind for added copies; `bought` without it. */
+  addedAs?: 'traded';
   /** For a sale: dollars for one copy, and the day (year-month-day; null: today). */
   sale?: { price: number; day: string | null };
 }
@@ -37,39 +40,47 @@ export interface Changed {
   created: number[];
 }
 
+interface Written extends Omit<Changed, 'created'> {
+  created: string;
+  /** A holding of which promised copies would be gone or changed. */
+  promised: number | null;
+}
+
 /**
  * Writes a change to one user's holdings. The caller holds the collector's lock and has checked the change.
  * Holdings that would stay the same are skipped.
+ * @throws ProblemError promised when a deal needs the copies as they are
  */
 export const writeChange = async (
   tx: pg.PoolClient,
   userId: number,
   change: Change,
-  { receipt = null, removedAs, sale }: Recording,
+  { receipt = null, removedAs, addedAs, sale }: Recording,
 ): Promise<Changed> => {
   const recording = {
     receiptKind: receipt?.kind,
     receiptTitle: receipt?.title,
     removedAs,
+    addedAs,
     salePrice: sale?.price,
     saleDay: sale?.day,
   };
   const text = `with ${change.sql}, ${RECORD}`;
   const values = [userId, JSON.stringify(recording), change.input];
-  const { rows } = await tx.query<Omit<Changed, 'created'> & { created: string }>({
-    name: `change-${change.name}`,
-    text,
-    values,
-  });
+  const { rows } = await tx
+    .query<Written>({ name: `change-${change.name}`, text, values })
+    .catch((error: unknown) => refusePromised(tx, error));
   if (!rows[0]) throw new Error(`The change ${change.name} returned no sums`);
+  if (rows[0].promised) throw await promisedRefusal(tx, rows[0].promised);
   // JSON.parse reads a long array ten times as fast as pg does.
-  const changed: Changed = { ...rows[0], created: JSON.parse(rows[0].created) as number[] };
+  const { promised: _, created, ...sums } = rows[0];
+  const changed: Changed = { ...sums, created: JSON.parse(created) as number[] };
   if (changed.receiptId !== null) await pruneReceipts(tx, userId);
   return changed;
 };
 
-/** A holding as receipts store it. Nulls are omitted, so a column that is added later makes no difference. */
-export const SNAPSHOT = (holding: string): string => `jsonb_strip_nulls(to_jsonb(${holding}))`;
+/** A holding as receipts store it. Nulls are omitted, so a column that is added later makes no difference. Promises end. */
+export const SNAPSHOT = (holding: string): string => `(jsonb_strip_nulls(to_jsonb(${holding})) - 'promised')`;
 
 /** The custom collections of a removed holding, so that undo can restore them. */
 const MEMBERSHIPS = `(
@@ -107,6 +118,9 @@ const FOLLOW = `
     where p.binder_id = l.binder_id and p.position = l.position and l.kept < l.quantity
   )`;
 
+/** What a deal has promised: the check constraint refuses too few copies. Notes, photos and prices may change. */
+const IS_OTHER_COPY = `(after is null or ${ofCopy('(before)')} is distinct from ${ofCopy('(after)')})`;
+
 /**
  * An acquisition resets `most_copies`: copies that were removed earlier cannot be restored on top of it. Photos stay until no
  * receipt can restore them.
@@ -114,7 +128,7 @@ const FOLLOW = `
 const RECORD = `
   recording as (
     select * from jsonb_to_record($2::jsonb) as r(
-      "receiptKind" text, "receiptTitle" text, "removedAs" text, "salePrice" numeric, "saleDay" date)
+      "receiptKind" text, "receiptTitle" text, "removedAs" text, "addedAs" text, "salePrice" numeric, "saleDay" date)
   ), changed as (
     select before, after, coalesce((after).id, (before).id) as id, coalesce((after).card_id, (before).card_id) as card_id,
       coalesce((after).quantity, 0) - coalesce((before).quantity, 0) as more,
@@ -159,7 +173,7 @@ const RECORD = `
   ), ledger_entries as (
     insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id, grade_company,
       grade, personal_value)
-    select $1, card_id, id, case when more > 0 then 'bought' else "removedAs" end, more,
+    select $1, card_id, id, case when more > 0 then coalesce("addedAs", 'bought') else "removedAs" end, more,
       case when more < 0 then "salePrice" end,
       case when more > 0 then (after).purchase_price else (before).purchase_price end,
       least(case when more > 0 then (after).acquired_date else "saleDay" end, current_date),
@@ -167,4 +181,5 @@ const RECORD = `
     from changed cross join recording where more <> 0 and "removedAs" is not null
     order by changed.id
   ), ${FOLLOW}
-  select (select id from receipt) as "receiptId", count, added, removed, created from sums`;
+  select (select id from receipt) as "receiptId", count, added, removed, created, (
+    select min(id) from changed where (before).promised > 0 and ${IS_OTHER_COPY}) as promised from sums`;

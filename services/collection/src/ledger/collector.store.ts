@@ -6,6 +6,8 @@ import { limitOf, limitText } from './plan-limit.rules.js';
 
 interface Collector {
   copies: number;
+  /** Copies that accepted deals will add. */
+  room: number;
   /** The most copies held since the last acquisition; undo may restore as many. */
   mostCopies: number;
   holdings: number;
@@ -19,7 +21,7 @@ interface Collector {
 export const MARK_CHANGED = 'changed = true, version = collectors.version + 1';
 
 const LOCK = `
-  select copies, most_copies as "mostCopies", holdings, closed_at as "closedAt" from collectors
+  select copies, room, most_copies as "mostCopies", holdings, closed_at as "closedAt" from collectors
   where user_id = $1 for update`;
 
 /**
@@ -46,15 +48,17 @@ export const markChanged = async (tx: pg.PoolClient, userId: number): Promise<vo
   await tx.query({ name: 'mark-changed', text, values: [userId] });
 };
 
-export const requireRoom = (caller: User, copies: number, more: number): void => {
+export const requireRoom = (caller: User, { copies, room }: Pick<Collector, 'copies' | 'room'>, more: number): void => {
   const limit = limitOf(caller.plan, more);
-  if (limit !== null && copies + more > limit) throw conflict('plan_limit', limitText(copies));
+  const used = copies + room;
+  if (limit !== null && used + more > limit) throw conflict('plan_limit', limitText(used));
 };
 
+/** Copies that count for the plan's limit: those that are owned, and those that accepted deals will add. */
 export const copiesOf = async (db: Pick<pg.Pool, 'query'>, userId: number): Promise<number> => {
   const { rows } = await db.query<{ copies: number }>({
     name: 'copies-of',
-    text: 'select copies from collectors where user_id = $1',
+    text: 'select copies + room as copies from collectors where user_id = $1',
     values: [userId],
   });
   return rows[0]?.copies ?? 0;

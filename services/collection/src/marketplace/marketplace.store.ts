@@ -10,7 +10,7 @@ import type { ListingRow } from './marketplace.present.js';
 import { IS_IN_CATALOG, IS_LISTED, SELLER } from './open-listings.store.js';
 
 const LISTING_COLUMNS = `
-  h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
+  h.id, h.sale_price::float8 as price, h.quantity - h.promised as quantity, h.condition, h.grade_company as "gradeCompany",
   h.grade::float8 as grade, h.serial_number as "serialNumber", h.cert_number as "certNumber",
   h.front_photo as "frontPhoto", h.back_photo as "backPhoto", (${comparedValueOf('h')})::float8 as "comparedValue", h.listed_at as "listedAt",
   h.user_id as "sellerId", coalesce(u.username, 'A collector') as username,

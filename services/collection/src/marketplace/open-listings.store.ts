@@ -4,5 +4,6 @@
  */
 
 export const SELLER = `join users u on u.user_id = h.user_id and u.plan = 'SUPER_HERO' and not u.deleted`;
-export const IS_LISTED = 'h.listed_at is not null';
+/** Copies that are promised in a deal are not offered. */
+export const IS_LISTED = 'h.listed_at is not null and h.quantity > h.promised';
 export const IS_IN_CATALOG = 'not c.retired and not s.retired';

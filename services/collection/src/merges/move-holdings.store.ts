@@ -20,6 +20,8 @@ const MOVE = `
     update ledger set card_id = $2 where holding_id = any ($1::int[]) and card_id <> $2
   ), placed as (
     update pockets set card_id = $2 where holding_id = any ($1::int[]) and card_id <> $2
+  ), promised as (
+    update deal_lines set card_id = $2 where holding_id = any ($1::int[]) and card_id <> $2
   ), receipts as (
     update receipt_changes set before = jsonb_set(before, '{card_id}', to_jsonb($2::int)),
       after = jsonb_set(after, '{card_id}', to_jsonb($2::int))

@@ -30,7 +30,7 @@ export const undo = (
 ): Promise<{ receipt: ReceiptRow; undone: number; kept: number }> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
-    const { copies, mostCopies } = await lockCollector(tx, userId);
+    const collector = await lockCollector(tx, userId);
     const { isWhole } = await requireUndoable(tx, userId, id);
     const taken = [...(await findTakenSerials(tx, userId, id)), ...(await findTakenCertificates(tx, userId, id))];
     const refused = taken[0]?.refusal ?? conflict('changed_since', CHANGED_SINCE);
@@ -44,7 +44,8 @@ export const undo = (
     const { count, added, removed } = await writeChange(tx, userId, change, { removedAs: null });
     if (count === 0 && placed === 0) throw refused;
     // After a downgrade, copies that were held before can be restored until new ones replace them.
-    if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
+    const { copies, room, mostCopies } = collector;
+    if (copies + room + added - removed > mostCopies) requireRoom(caller, collector, added - removed);
     await requireRoomForRestored(tx, caller, id, photos.shown);
     await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);

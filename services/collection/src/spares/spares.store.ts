@@ -9,13 +9,10 @@ import { CONDITIONS } from '@ninepocket/contracts/collection/holdings/conditions
 import { DEFAULT_KEEP } from '@ninepocket/contracts/collection/lists/keep';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
-/** Copies of a holding that are promised in deals: none before there are deals. */
-const promisedOf = (_holding: string): string => '0';
-
 /** Whether copies of a holding have a place in a binder. */
 const isPlaced = (holding: string): string => `exists (select from pockets where holding_id = ${holding}.id)`;
 
-const FREE = `(o.quantity - ${promisedOf('o')})`;
+const FREE = '(o.quantity - o.promised)';
 
 const RANK = `array_position(array[${CONDITIONS.map((one) => `'${one}'`).join(', ')}], o.condition)`;
 

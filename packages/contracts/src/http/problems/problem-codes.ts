@@ -13,6 +13,7 @@ const STATUSES: Readonly<Record<string, readonly number[]>> = {
   empty_file: [400],
   google_only: [403],
   email_in_use: [403],
+  empty_offer: [400],
   image_search_unavailable: [503],
   image_url_failed: [422],
   image_url_refused: [400],
