@@ -33,6 +33,7 @@ export const listMarketplace = {
     search: searchText(100).optional(),
     setId: idInput.optional(),
     cardId: idInput.optional(),
+    sellerId: idInput.optional(),
     condition: conditionInput.optional(),
     /** Only the caller's own listings, or only those of others. */
     mine: flagInput.optional(),

@@ -23,6 +23,7 @@ interface ListingQuery {
   search?: string | undefined;
   setId?: number | undefined;
   cardId?: number | undefined;
+  sellerId?: number | undefined;
   condition?: string | undefined;
   mine?: boolean | undefined;
   sort: string;
@@ -53,6 +54,7 @@ const listStatement = ({ callerId, limit, order, place, sort, ...query }: Listin
     others: query.mine === false ? ' and h.user_id <> $1' : '',
     set: query.setId === undefined ? '' : ` and c.set_id = ${bind(query.setId)}`,
     card: query.cardId === undefined ? '' : ` and h.card_id = ${bind(query.cardId)}`,
+    seller: query.sellerId === undefined ? '' : ` and h.user_id = ${bind(query.sellerId)}`,
     condition: query.condition === undefined ? '' : ` and h.condition = ${bind(query.condition)}`,
     words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
   };
