@@ -16,7 +16,7 @@ export interface Context {
   database: Database;
   pool: pg.Pool;
   catalog: ServiceClient;
-  /** Used by rebuilds only. */
+  /** Used by rebuilds, and before users are bound to each other. */
   social: ServiceClient;
   automation: ServiceClient;
   importQueue: ImportQueue;

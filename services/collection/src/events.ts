@@ -1,7 +1,9 @@
+import type { EventData } from '@ninepocket/contracts/events/event';
 import {
   cardsDeleted,
   cardsUpserted,
   gradedPriceUpdated,
+  pairChanged,
   planChanged,
   priceUpdated,
   setCreated,
@@ -15,10 +17,18 @@ import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { deletion } from './account/deletion.job.js';
 import { cards } from './cards/cards.read-model.js';
 import { sets } from './cards/sets.read-model.js';
+import { pairs } from './partners/pairs.read-model.js';
 import { gradedPrices } from './prices/graded-prices.read-model.js';
 import { prices } from './prices/prices.read-model.js';
 import { plans } from './users/plans.read-model.js';
 import { DELETION, users } from './users/users.read-model.js';
+
+const userOf = ({ userId, username, privacy }: EventData<typeof userUpdated>, eventId: string) => ({
+  id: userId,
+  username,
+  privacy,
+  lastEventId: Number(eventId),
+});
 
 export const subscriptions: Subscription[] = [
   sets.on(setCreated, (set) => [set]),
@@ -27,12 +37,13 @@ export const subscriptions: Subscription[] = [
   cards.onDeleted(cardsDeleted, (data) => data.cards),
   prices.on(priceUpdated, (price) => [price]),
   gradedPrices.on(gradedPriceUpdated, (price) => [price]),
-  users.on(userRegistered, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
-  users.on(userUpdated, ({ userId, username }, { id }) => [{ id: userId, username, lastEventId: Number(id) }]),
+  users.on(userRegistered, (user, { id }) => [userOf(user, id)]),
+  users.on(userUpdated, (user, { id }) => [userOf(user, id)]),
   users.onDeleted(userDeleted, ({ userId }) => [{ id: userId, version: DELETION }]),
+  pairs.on(pairChanged, (pair) => [pair]),
   plans.on(planChanged, ({ userId, plan, version }) => [{ id: userId, plan, planVersion: version }]),
   on(userDeleted, (tx, { userId }) => enqueue(tx, deletion, { userId })),
 ];
 
 /** Prices come before cards: the history of a new card starts with its price instead of its estimate. */
-export const readModels = [users, plans, prices, gradedPrices, sets, cards];
+export const readModels = [users, plans, pairs, prices, gradedPrices, sets, cards];

@@ -13,9 +13,12 @@ import { applyDue } from './deals/due.use-case.js';
 import { readModels, subscriptions } from './events.js';
 import { applyMerge } from './merges/apply-merge.use-case.js';
 import { cardMerge } from './merges/card-merge.job.js';
+import { pairs } from './partners/pairs.read-model.js';
+import { partners } from './partners/partners.job.js';
 import { removals } from './photos/photo-removals.store.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
 import { recordAudit } from './record-audit.js';
+import { users } from './users/users.read-model.js';
 
 export const startCollection = defineService({
   name: 'collection',
@@ -31,6 +34,13 @@ export const startCollection = defineService({
     worker(dealDue, ({ dealId }) => applyDue(pool, dealId)),
     worker(cardMerge, ({ cardId }) => transaction(pool, (tx) => applyMerge(tx, cardId))),
     imageRemovalJob('collection', { pool, imageFiles: photoFiles, removals }),
+  jobs: (ctx) => [
+    worker(deletion, ({ userId }, run) => deleteCollector(ctx.pool, userId, run)),
+    worker(partners, async () => {
+      for (const model of [users, pairs]) await model.rebuild(ctx);
+    }),
+    worker(cardMerge, ({ cardId }) => transaction(ctx.pool, (tx) => applyMerge(tx, cardId))),
+    imageRemovalJob('collection', { ...ctx, imageFiles: ctx.photoFiles, removals }),
   ],
   recordAudit,
 });

@@ -9,6 +9,7 @@ import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
 import { inviteRoutes } from './friends/invites.routes.js';
+import { pairRoutes } from './friends/pairs.routes.js';
 import { identityRoutes } from './identities/identities.routes.js';
 import { imageRoutes } from './images/images.routes.js';
 import { messageRoutes } from './messages/messages.routes.js';
@@ -42,6 +43,7 @@ export const routes = (ctx: Context): Route[] => [
   ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
+  ...pairRoutes(ctx),
   ...contactRoutes(ctx),
   ...overviewRoutes(ctx),
 ];

@@ -29,7 +29,14 @@ describe('first sign-in', () => {
     expect(await rowCount('firebase_uid', claims.firebaseUid)).toBe(1);
     const [id = 0] = ids;
     const username = claims.displayName?.toLowerCase().replace(' ', '-');
-    expect(await world.published(userRegistered, id)).toEqual([{ userId: id, username, isAdmin: false }]);
+    expect(await world.published(userRegistered, id)).toMatchObject([
+      {
+        userId: id,
+        username,
+        isAdmin: false,
+        privacy: { profileVisibility: 'public', openToTrades: true, lastSeenDay: null },
+      },
+    ]);
   });
 
   it('when five users with the same name arrive together, then each gets a unique username', async () => {

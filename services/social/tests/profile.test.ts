@@ -205,6 +205,29 @@ describe('profile', () => {
   });
 });
 
+describe('what is published for others', () => {
+  const published = async (userId: number) =>
+    (await world.published(userUpdated, userId)).map(({ privacy }) => privacy);
+
+  it('when privacy settings change, then they are published once', async () => {
+    const { client, userId } = await world.signUp();
+    const body = { profileVisibility: 'friends' as const, showCollection: false, openToTrades: false };
+    expect((await client.call(updateProfile, { body })).body).toMatchObject(body);
+    await client.call(updateProfile, { body });
+    expect(await published(userId)).toEqual([{ ...body, showWishlist: true, lastSeenDay: null }]);
+  });
+
+  it('when a user signs in on a day, then the day is published once, unless activity is hidden', async () => {
+    const { client, userId } = await world.signUp();
+    const day = new Date().toISOString().slice(0, 10);
+    const body = { timeZone: 'UTC' };
+    await client.call(syncUser, { body });
+    await client.call(syncUser, { body });
+    await client.call(updateProfile, { body: { friendActivity: false } });
+    expect((await published(userId)).map((privacy) => privacy?.lastSeenDay)).toEqual([day, null]);
+  });
+});
+
 describe('a database outage', () => {
   it('when PostgreSQL reports that it is starting up, then the status is 503 with Retry-After', async () => {
     const { client, userId } = await world.signUp();

@@ -39,6 +39,7 @@ describe('the snapshot of users', () => {
     const [entered] = await snapshot();
     const { userId } = await world.signUp();
     expect(entered).toMatchObject({ username: 'entered', plan: 'SIDE_KICK', planVersion: 0 });
+    expect(entered?.privacy).toMatchObject({ profileVisibility: 'public', openToTrades: true, lastSeenDay: null });
     expect(entered?.lastEventId).toBeLessThan(await lastOutboxId());
     expect((await snapshot()).map(({ id }) => id)).toContain(userId);
   });

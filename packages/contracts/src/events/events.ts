@@ -16,8 +16,14 @@ import {
 import { event } from './event.js';
 import { id, timestamp } from '../http/fields/fields.schemas.js';
 import { planSchema, subscriptionStatus } from '../billing/plans.schemas.js';
+import { pairFact, privacyFact } from '../social/facts.schemas.js';
 
-const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean() });
+const userFact = z.object({
+  userId: id,
+  username: z.string(),
+  isAdmin: z.boolean(),
+  privacy: privacyFact.optional(),
+});
 const deletedCard = z.object({ id, version: z.number().int() });
 const batchOf = <S extends z.ZodType>(card: S) => z.object({ cards: z.array(card).min(1).max(500) });
 
@@ -48,6 +54,8 @@ export const customerForgotten = event(
 
 export const userRegistered = event('social.user.registered', userFact, ['collection', 'billing']);
 export const userUpdated = event('social.user.updated', userFact, ['collection', 'gateway']);
+/** Two users became friends or ended it, or a block between them began or ended. */
+export const pairChanged = event('social.pair.changed', pairFact, ['collection']);
 /** Without the address itself: subscribers that need it request it from social. */
 export const userEmailChanged = event('social.user.email-changed', z.object({ userId: id }), ['billing']);
 export const userDeleted = event('social.user.deleted', z.object({ userId: id }), ['collection', 'billing', 'gateway']);

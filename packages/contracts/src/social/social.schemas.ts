@@ -62,6 +62,8 @@ export const profile = syncedUser.extend({
   emailUpdates: z.boolean(),
   priceAlerts: z.boolean(),
   friendActivity: z.boolean(),
+  /** Whether others may offer deals. */
+  openToTrades: z.boolean(),
   profileVisibility: z.enum(['public', 'friends', 'private']),
   lastLogin: timestamp.nullable(),
   loginStreak: z.number().int(),
@@ -85,6 +87,7 @@ export const profileInput = z
     emailUpdates: z.boolean(),
     priceAlerts: z.boolean(),
     friendActivity: z.boolean(),
+    openToTrades: z.boolean(),
     profileVisibility: z.enum(['public', 'friends', 'private']),
   })
   .partial();

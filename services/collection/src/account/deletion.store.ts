@@ -65,6 +65,7 @@ const EVERYTHING: Delete[] = [
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('deleted_custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
+  rowsOf('pairs', 'where $1 in (t.low_id, t.high_id)'),
   photos,
 ];
 

@@ -13,7 +13,7 @@ export const reopenCollectors = async (tx: Queryable, written: (User & { retired
 };
 
 export const eraseNames = async (tx: Queryable, deletedIds: number[]): Promise<void> => {
-  const text = 'update users set username = null where user_id = any ($1::int[])';
+  const text = 'update users set username = null, last_seen_day = null where user_id = any ($1::int[])';
   await tx.query({ name: 'erase-names', text, values: [deletedIds] });
 };
 

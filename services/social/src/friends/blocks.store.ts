@@ -5,7 +5,8 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import type { PersonRow } from '../users/person.present.js';
 import { isFound } from './friends.rules.js';
-import { lockPair, relationOf } from './pairs.store.js';
+import { lockPair, lockUsers, relationOf } from './pairs.store.js';
+import { publishPair } from './published-pairs.store.js';
 
 const END = `
   delete from friendships
@@ -35,13 +36,18 @@ export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: 
     }
     await tx.query(BLOCK, [me, other]);
     await tx.query(END, [me, other]);
+    await publishPair(tx, me, other);
     await tx.query('delete from notifications where (user_id, person_id) in (($1, $2), ($2, $1))', [me, other]);
     afterCommit(tx, () => live.push([me, other], 'friends', {}));
   });
 
-export const deleteBlock = async (pool: pg.Pool, me: number, other: number): Promise<void> => {
-  await pool.query('delete from blocks where blocker_id = $1 and blocked_id = $2', [me, other]);
-};
+export const deleteBlock = (pool: pg.Pool, me: number, other: number): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await lockUsers(tx, me, other);
+    const values = [me, other];
+    const { rowCount } = await tx.query('delete from blocks where blocker_id = $1 and blocked_id = $2', values);
+    if (rowCount === 1) await publishPair(tx, me, other);
+  });
 
 export interface BlockRow extends PersonRow {
   blockedAt: Date;

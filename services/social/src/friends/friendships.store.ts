@@ -10,6 +10,7 @@ import { FRIENDSHIP_COLUMNS, FRIENDSHIP_TABLES } from './friendships.list.store.
 import { isFound, MAX_FRIENDS, MAX_SENT_REQUESTS } from './friends.rules.js';
 import { invalidInvite } from './invites.store.js';
 import { lockPair, relationOf, type Pair } from './pairs.store.js';
+import { publishPair } from './published-pairs.store.js';
 
 type Live = Pick<Context, 'pool' | 'live'>;
 
@@ -89,6 +90,7 @@ const accept = async (
   const friends = await requireRoom(tx, me, other);
   const id = friendshipId ?? 0;
   await tx.query(`update friendships set status = 'accepted', updated_at = now() where id = $1`, [id]);
+  await publishPair(tx, me, other);
   await dropNotification(tx, me, 'friend-request', subjectOf(id));
   await addNotification(tx, live, {
     userId: other,
@@ -165,5 +167,6 @@ export const endFriendship = ({ pool, live }: Live, me: number, other: number): 
     await lockPair(tx, me, other);
     const { rowCount } = await tx.query(UNFRIEND, [me, other]);
     if (rowCount === 0) throw problem('not_found');
+    await publishPair(tx, me, other);
     refresh(tx, live, me, other);
   });

@@ -26,26 +26,37 @@ const READ = `
     ${IS_BLOCKED('$1', '$2')} as "isBlocked",
     jsonb_build_object('profileVisibility', u.profile_visibility, 'showEmail', u.show_email,
       'showCollection', u.show_collection, 'showWishlist', u.show_wishlist,
-      'friendActivity', u.friend_activity) as settings
+      'friendActivity', u.friend_activity, 'openToTrades', u.open_to_trades) as settings
   from users u left join friendships f
     on least(f.requester_id, f.recipient_id) = least($1::int, $2::int)
     and greatest(f.requester_id, f.recipient_id) = greatest($1::int, $2::int)
   where u.id = $2`;
 
+/** @returns null when the other user is unknown */
+export const findPair = async (db: Queryable, me: number, other: number): Promise<Pair | null> => {
+  const { rows } = await db.query<Pair>({ name: 'read-pair', text: READ, values: [me, other] });
+  return rows[0] ?? null;
+};
+
 /** @throws ProblemError not_found for an unknown user */
 export const readPair = async (db: Queryable, me: number, other: number): Promise<Pair> => {
-  const { rows } = await db.query<Pair>({ name: 'read-pair', text: READ, values: [me, other] });
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
+  const pair = await findPair(db, me, other);
+  if (!pair) throw problem('not_found');
+  return pair;
 };
 
 /**
  * Locks both users until the transaction ends, in id order.
- * @throws ProblemError not_found for an unknown user; unauthenticated when the caller was deleted
+ * @throws ProblemError unauthenticated when the caller was deleted
  */
-export const lockPair = async (tx: pg.PoolClient, me: number, other: number): Promise<Pair> => {
+export const lockUsers = async (tx: pg.PoolClient, me: number, other: number): Promise<void> => {
   const { rows } = await tx.query<{ id: number }>({ name: 'lock-pair', text: LOCK, values: [[me, other]] });
   if (!rows.some(({ id }) => id === me)) throw problem('unauthenticated');
+};
+
+/** @throws ProblemError not_found for an unknown user; unauthenticated when the caller was deleted */
+export const lockPair = async (tx: pg.PoolClient, me: number, other: number): Promise<Pair> => {
+  await lockUsers(tx, me, other);
   return readPair(tx, me, other);
 };
 

@@ -4,10 +4,10 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { userAggregate, userFact } from '../users/users.present.js';
+import { PRIVACY_COLUMNS, userAggregate, userFact, type PrivacyRow } from '../users/users.present.js';
 import type { Claims } from './identities.rules.js';
 
-export interface KnownUser {
+export interface KnownUser extends PrivacyRow {
   id: number;
   firebaseUid: string;
   username: string;
@@ -17,7 +17,7 @@ export interface KnownUser {
 }
 
 const KNOWN_USER = `id, firebase_uid as "firebaseUid", username, is_admin as "isAdmin", plan,
-  role_decided_at is not null as "roleDecided"`;
+  role_decided_at is not null as "roleDecided", ${PRIVACY_COLUMNS}`;
 
 export const findByFirebaseUid = async (pool: pg.Pool, firebaseUid: string): Promise<KnownUser | null> => {
   const { rows } = await pool.query<KnownUser>({

@@ -7,6 +7,7 @@ const OPEN: PrivacySettings = {
   showCollection: true,
   showWishlist: true,
   friendActivity: true,
+  openToTrades: true,
 };
 
 /** P profile, E email, C collection, W wishlist, A activity. */

@@ -7,6 +7,7 @@ export interface PrivacySettings {
   showCollection: boolean;
   showWishlist: boolean;
   friendActivity: boolean;
+  openToTrades: boolean;
 }
 
 /** What the viewer is to the owner. `blocked` means that either has blocked the other. */

@@ -36,6 +36,7 @@ export const presentProfile = (user: User): Profile => ({
   emailUpdates: user.emailUpdates,
   priceAlerts: user.priceAlerts,
   friendActivity: user.friendActivity,
+  openToTrades: user.openToTrades,
   profileVisibility: user.profileVisibility,
   lastLogin: user.lastLogin?.toISOString() ?? null,
   loginStreak: user.loginStreak,

@@ -8,7 +8,14 @@ import { rejectPosing, rejectReserved, rethrowTaken } from '../users/users.store
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
 
-const PRIVACY = ['profileVisibility', 'showEmail', 'showCollection', 'showWishlist', 'friendActivity'] as const;
+const PRIVACY = [
+  'profileVisibility',
+  'showEmail',
+  'showCollection',
+  'showWishlist',
+  'friendActivity',
+  'openToTrades',
+] as const;
 
 export interface ChangedProfile {
   user: User;
@@ -17,7 +24,7 @@ export interface ChangedProfile {
 }
 
 /**
- * Changes a user's profile; undefined fields stay unchanged. A new username is published.
+ * Changes a user's profile; undefined fields stay unchanged. A new username and changed privacy are published.
  * The row is locked first, so that it cannot be deleted between the read and the write.
  * @throws ProblemError not_found, username_taken; bad_input for a reserved username, or a display name that poses as staff
  */
@@ -32,7 +39,8 @@ export const changeProfile = (
         Pick<User, 'username' | 'displayName' | 'isAdmin' | (typeof PRIVACY)[number]>[]
       >`
         select username, display_name as "displayName", is_admin as "isAdmin", profile_visibility::text as "profileVisibility", show_email as "showEmail",
-          show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity"
+          show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity",
+          open_to_trades as "openToTrades"
         from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       rejectReserved(before.username, change.username);
@@ -42,7 +50,9 @@ export const changeProfile = (
         where: { id: userId },
         data: { ...change, ...(renames && { version: { increment: 1 } }) },
       });
-      if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
-      return { user, changesPrivacy: PRIVACY.some((setting) => user[setting] !== before[setting]) };
+      const changesPrivacy = PRIVACY.some((setting) => user[setting] !== before[setting]);
+      if (changesPrivacy || user.username !== before.username)
+        await emit(tx, userUpdated, userAggregate(userId), userFact(user));
+      return { user, changesPrivacy };
     })
     .catch(rethrowTaken);

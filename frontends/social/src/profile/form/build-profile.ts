@@ -19,6 +19,7 @@ export const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   emailUpdates: true,
   priceAlerts: true,
   friendActivity: true,
+  openToTrades: true,
   profileVisibility: 'public',
   lastLogin: null,
   loginStreak: 0,

@@ -1,0 +1,39 @@
+/** For other services: who is friends with whom, and who may see whom. */
+import { internalPair, snapshotPairs, type Partner } from '@ninepocket/contracts/social/facts';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { visibility } from '../privacy/privacy.rules.js';
+import { findPair, relationOf } from './pairs.store.js';
+import { listPairFacts } from './published-pairs.store.js';
+
+const cursorShape = z.tuple([z.int32()]);
+const UNKNOWN: Partner = { friend: false, blocked: false, visible: false, openToTrades: false };
+
+export const pairRoutes = ({ pool }: Context): Route[] => [
+  route(snapshotPairs, fromService('collection'), async ({ query: { cursor, limit } }) => {
+    const [after] = readCursor(cursor, cursorShape) ?? [0];
+    return pageOf(
+      await listPairFacts(pool, after, limit + 1),
+      limit,
+      null,
+      (fact) => fact,
+      ({ id }) => [id],
+    );
+  }),
+
+  route(internalPair, fromService('collection'), async ({ params: { me, them } }) => {
+    const pair = await findPair(pool, me, them);
+    if (!pair) return UNKNOWN;
+    const relation = relationOf(me, them, pair);
+    return {
+      friend: relation === 'friends',
+      blocked: relation === 'blocked',
+      visible: visibility(relation, pair.settings).profile,
+      openToTrades: pair.settings.openToTrades,
+    };
+  }),
+];
