@@ -6,6 +6,7 @@ import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
 import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
 import { dealRoutes } from './deals/deals.routes.js';
+import { ratingRoutes } from './deals/ratings.routes.js';
 import { favoriteSetRoutes } from './favorite-sets/favorite-sets.routes.js';
 import { factRoutes } from './facts/facts.routes.js';
 import { fileRoutes } from './files/files.routes.js';
@@ -27,6 +28,7 @@ export const routes = (ctx: Context): Route[] => [
   ...binderRoutes(ctx),
   ...bulkRoutes(ctx),
   ...dealRoutes(ctx),
+  ...ratingRoutes(ctx),
   ...tradeListRoutes(ctx),
   ...fileRoutes(ctx),
   ...progressRoutes(ctx),

@@ -17,6 +17,7 @@ import { enqueue } from '@ninepocket/service-kit/jobs/job';
 import { deletion } from './account/deletion.job.js';
 import { cards } from './cards/cards.read-model.js';
 import { sets } from './cards/sets.read-model.js';
+import { endOpenOffers } from './deals/ended-by-others.use-case.js';
 import { pairs } from './partners/pairs.read-model.js';
 import { gradedPrices } from './prices/graded-prices.read-model.js';
 import { prices } from './prices/prices.read-model.js';
@@ -42,6 +43,10 @@ export const subscriptions: Subscription[] = [
   users.onDeleted(userDeleted, ({ userId }) => [{ id: userId, version: DELETION }]),
   pairs.on(pairChanged, (pair) => [pair]),
   plans.on(planChanged, ({ userId, plan, version }) => [{ id: userId, plan, planVersion: version }]),
+  // After the read models.
+  on(planChanged, (tx, { userId }) => endOpenOffers(tx, 'downgrade', userId)),
+  on(pairChanged, (tx, { lowId }) => endOpenOffers(tx, 'block', lowId)),
+  on(userUpdated, (tx, { userId }) => endOpenOffers(tx, 'hiding', userId)),
   on(userDeleted, (tx, { userId }) => enqueue(tx, deletion, { userId })),
 ];
 

@@ -29,16 +29,12 @@ export const startCollection = defineService({
   subscriptions: () => subscriptions,
   readModels,
   workers: (ctx) => [publishingWorker(ctx), ctx.imageConverter, oldUploadsWorker(ctx)],
-  jobs: ({ pool, photoFiles }) => [
-    worker(deletion, ({ userId }, run) => deleteCollector(pool, userId, run)),
-    worker(dealDue, ({ dealId }) => applyDue(pool, dealId)),
-    worker(cardMerge, ({ cardId }) => transaction(pool, (tx) => applyMerge(tx, cardId))),
-    imageRemovalJob('collection', { pool, imageFiles: photoFiles, removals }),
   jobs: (ctx) => [
     worker(deletion, ({ userId }, run) => deleteCollector(ctx.pool, userId, run)),
     worker(partners, async () => {
       for (const model of [users, pairs]) await model.rebuild(ctx);
     }),
+    worker(dealDue, ({ dealId }) => applyDue(ctx.pool, dealId)),
     worker(cardMerge, ({ cardId }) => transaction(ctx.pool, (tx) => applyMerge(tx, cardId))),
     imageRemovalJob('collection', { ...ctx, imageFiles: ctx.photoFiles, removals }),
   ],

@@ -37,6 +37,7 @@ export interface Catalog extends Stub {
 export interface World {
   collection: RunningService;
   catalog: Catalog;
+  social: Stub | undefined;
   /** Of the deployment: prefix of its streams and subjects. */
   space: string;
   /** Folder of the photos. */
@@ -102,7 +103,7 @@ const startAll = async (
   const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' }); // as the service
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
-  return { collection, catalog, space, photoDir, sql, env, as, startOther };
+  return { collection, catalog, social, space, photoDir, sql, env, as, startOther };
 };
 
 export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {

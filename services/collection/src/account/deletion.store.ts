@@ -39,6 +39,14 @@ const photos: Delete = async (tx, userId) => {
   return (await tx.query(text, [userId, BATCH])).rowCount ?? 0;
 };
 
+/** Deals stay, for the partner; what the user wrote does not. */
+const writtenInDeals: Delete = async (tx, userId) => {
+  await tx.query('update deals set note = null where author_id = $1 and note is not null', [userId]);
+  await tx.query('update deal_steps set note = null where user_id = $1 and note is not null', [userId]);
+  await tx.query('update deal_ratings set answer = null where rated_id = $1 and answer is not null', [userId]);
+  return 0;
+};
+
 /** Dependent rows come before their parents, so that no batch cascades beyond its own size. */
 const EVERYTHING: Delete[] = [
   rowsOf('placement_changes', 'join placements p on p.id = t.placement_id where p.user_id = $1'),
@@ -65,6 +73,14 @@ const EVERYTHING: Delete[] = [
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('deleted_custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
+  rowsOf('deal_ratings', 'where t.rater_id = $1'),
+  writtenInDeals,
+  // Of two deleted accounts.
+  rowsOf(
+    'deals',
+    `join deal_sides s on s.deal_id = t.id and s.user_id = $1
+      join collectors c on c.user_id = s.partner_id and c.closed_at is not null`,
+  ),
   rowsOf('pairs', 'where $1 in (t.low_id, t.high_id)'),
   photos,
 ];

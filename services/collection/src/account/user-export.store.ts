@@ -34,6 +34,20 @@ const PHOTOS = `(
   select p.*, h.id as holding_id, case when h.id is not null then '/api/photos/' || p.id || '/1600.webp' end as address
   from photos p left join holdings h on h.user_id = p.user_id and p.id in (h.front_photo, h.back_photo))`;
 
+/** Terms and my side: what the partner reports is theirs. */
+const DEALS = `(
+  select s.*, d.state, d.author_id = s.user_id as made_by_me, d.money, d.payer_id = s.user_id as i_pay, d.delivery,
+    case when d.author_id = s.user_id then d.note end as note, d.created_at, d.accepted_at, d.ended_at
+  from deal_sides s join deals d on d.id = s.deal_id)`;
+/** What I give, and what I got. */
+const DEAL_LINES = `(
+  select l.*, s.user_id from deal_lines l join deal_sides s on s.deal_id = l.deal_id
+  where l.giver_id = s.user_id or l.received_id is not null)`;
+/** Those that I gave, and those of me that show. */
+const RATINGS = `(
+  select r.*, u.user_id from deal_ratings r cross join lateral (values (r.rater_id), (r.rated_id)) u (user_id)
+  where u.user_id = r.rater_id or r.shown_at <= now())`;
+
 const KINDS: Kind[] = [
   { kind: 'holding', from: ofCard('holdings'), more: CARD, keys: ['id'] },
   { kind: 'wish', from: ofCard('wishes'), more: CARD, keys: ['id'] },
@@ -67,6 +81,9 @@ const KINDS: Kind[] = [
   { kind: 'binder', from: ofUser('binders'), keys: ['id'] },
   { kind: 'pocket', from: ofParent('pockets', 'binders', 'binder_id'), keys: ['binder_id', 'position'] },
   { kind: 'deleted-binder', from: ofUser('deleted_binders'), keys: ['id'] },
+  { kind: 'deal', from: ofUser(DEALS), keys: ['deal_id'] },
+  { kind: 'deal-line', from: ofUser(DEAL_LINES), keys: ['deal_id', 'id'] },
+  { kind: 'rating', from: ofUser(RATINGS), keys: ['deal_id', 'rater_id'] },
   { kind: 'placement', from: ofUser('placements'), keys: ['id'] },
 ];
 

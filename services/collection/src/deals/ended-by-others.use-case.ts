@@ -7,24 +7,25 @@ import { endDeal, isBound } from './end.use-case.js';
 import { lockPair } from './lock-pair.store.js';
 import { settle } from './settle.store.js';
 
-/** Conditions on an open deal `d`; $1 and, of a pair, $2 are users. */
+/** Conditions on an open deal `d`, by the read models, since events may be repeated late. $1 is a user. */
 const ENDED_BY = {
-  downgrade: 'd.proposer_id = $1 and d.needs_plan',
-  block: 'least(d.proposer_id, d.partner_id) = $1 and greatest(d.proposer_id, d.partner_id) = $2',
-  hiding: 'd.partner_id = $1 and not d.with_friend',
+  downgrade: `d.proposer_id = $1 and d.needs_plan and exists (
+    select from users u where u.user_id = $1 and u.plan <> 'SUPER_HERO')`,
+  block: `exists (
+    select from pairs p where p.low_id = least(d.proposer_id, d.partner_id)
+      and p.high_id = greatest(d.proposer_id, d.partner_id) and p.is_blocked and not p.retired)`,
+  hiding: `d.partner_id = $1 and exists (
+    select from users u where u.user_id = $1
+      and (not u.open_to_trades or not d.with_friend and u.profile_visibility <> 'public'))`,
 } as const;
 
 /** Nothing is promised by open offers, so that only the deals are locked. */
-export const endOpenOffers = async (
-  tx: pg.PoolClient,
-  cause: keyof typeof ENDED_BY,
-  ...userIds: readonly number[]
-): Promise<void> => {
+export const endOpenOffers = async (tx: pg.PoolClient, cause: keyof typeof ENDED_BY, userId: number): Promise<void> => {
   const { rows } = await tx.query<{ id: number }>({
     name: `open-offers-${cause}`,
     text: `select d.id from deals d join deal_sides s on s.deal_id = d.id and s.user_id = $1 and s.is_open
       where d.state in ('offered', 'countered') and ${ENDED_BY[cause]} order by d.id for update of d`,
-    values: [...userIds],
+    values: [userId],
   });
   for (const { id } of rows)
     await endDeal(tx, await readAnyDeal(tx, id), { by: null, state: 'withdrawn', kind: cause });

@@ -32,3 +32,8 @@ export const DEAL_BOXES = ['mine', 'theirs', 'agreed', 'ended'] as const;
 
 /** Outcomes of a dispute. `settle`: only the cards of one collector change hands. */
 export const OUTCOMES = ['complete', 'cancel', 'settle'] as const;
+
+export const VERDICTS = ['good', 'neutral', 'bad'] as const;
+export const RATE_WITHIN_DAYS = 30;
+/** Of a pair, one rating counts in so many days. */
+export const RATING_COUNTS_DAYS = 90;

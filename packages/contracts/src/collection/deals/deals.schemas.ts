@@ -80,12 +80,10 @@ export const deal = z.object({
 });
 
 /** A row of the list, without lines. */
-export const dealSummary = deal
-  .omit({ mine: true, theirs: true })
-  .extend({
-    mine: z.object({ copies: count, first: cardView.nullable() }),
-    theirs: z.object({ copies: count, first: cardView.nullable() }),
-  });
+export const dealSummary = deal.omit({ mine: true, theirs: true }).extend({
+  mine: z.object({ copies: count, first: cardView.nullable() }),
+  theirs: z.object({ copies: count, first: cardView.nullable() }),
+});
 
 const lines = z
   .array(z.object({ holdingId: id, quantity: z.number().int().min(1).max(10_000) }))

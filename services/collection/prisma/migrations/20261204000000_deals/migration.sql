@@ -100,3 +100,21 @@ create table deal_steps (
   at timestamptz(3) not null default now()
 );
 create index deal_steps_deal_idx on deal_steps (deal_id, id);
+
+-- What one has to say about the other after a deal. It shows once both have rated, or the time for it is over.
+create table deal_ratings (
+  deal_id integer not null references deals (id) on delete cascade,
+  rater_id integer not null,
+  rated_id integer not null,
+  verdict text not null constraint deal_ratings_verdict check (verdict in ('good', 'neutral', 'bad')),
+  comment text,
+  -- Of a pair, one rating in 90 days counts in the figures.
+  counts boolean not null,
+  created_at timestamptz(3) not null default now(),
+  shown_at timestamptz(3) not null,
+  answer text,
+  answered_at timestamptz(3),
+  constraint deal_ratings_pkey primary key (deal_id, rater_id)
+);
+create index deal_ratings_rated_idx on deal_ratings (rated_id, created_at desc, deal_id desc);
+create index deal_ratings_rater_idx on deal_ratings (rater_id);
