@@ -14,7 +14,7 @@ export interface TradingWorld extends World {
   partner: { is: Partner | null };
 }
 
-export const FRIENDS: Partner = { friend: true, blocked: false, visible: true, openToTrades: true };
+export const FRIENDS: Partner = { friend: true, blocked: false, visible: true, collection: true, openToTrades: true };
 
 export const startTrading = async (): Promise<TradingWorld> => {
   const partner: TradingWorld['partner'] = { is: FRIENDS };

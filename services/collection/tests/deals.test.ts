@@ -193,6 +193,8 @@ describe('who may deal with whom', () => {
     expect(await code({ give: [[annas, 2]] })).toBe('not_available');
     expect(await code({ give: [[bens]] })).toBe('not_available');
     expect(await code({ get: [[annas]] })).toBe('not_available');
+    world.partner.is = { ...FRIENDS, collection: false };
+    expect(await code({ get: [[bens]] })).toBe('not_available');
     expect(await code({ give: [[annas], [annas]] })).toBe('bad_input');
     for (const amount of [Number.NaN, -1, 0, 1e9, 0.001])
       expect(await code({ give, money: { amount, from: 'me' } })).toBe('bad_input');

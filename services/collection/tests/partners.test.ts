@@ -29,7 +29,7 @@ const OPEN: PrivacyFact = {
   openToTrades: true,
   lastSeenDay: '2026-11-26',
 };
-const NOTHING: Partner = { friend: false, blocked: false, visible: false, openToTrades: false };
+const NOTHING: Partner = { friend: false, blocked: false, visible: false, collection: false, openToTrades: false };
 
 let world: World;
 let social: Stub;
@@ -94,11 +94,11 @@ describe('who may trade with whom', () => {
     const closed = await publishUser({ openToTrades: false });
     const forFriends = await publishUser({ profileVisibility: 'friends' });
     const hidden = await publishUser({ profileVisibility: 'private' });
-    const seen = { friend: false, blocked: false, visible: true, openToTrades: true };
+    const seen = { friend: false, blocked: false, visible: true, collection: true, openToTrades: true };
     expect(await partnerOf(me, open)).toEqual(seen);
     expect(await partnerOf(me, closed)).toEqual({ ...seen, openToTrades: false });
-    expect(await partnerOf(me, forFriends)).toEqual({ ...seen, visible: false });
-    expect(await partnerOf(me, hidden)).toEqual({ ...seen, visible: false });
+    expect(await partnerOf(me, forFriends)).toEqual({ ...seen, visible: false, collection: false });
+    expect(await partnerOf(me, hidden)).toEqual({ ...seen, visible: false, collection: false });
     expect(await partnerOf(hidden, me)).toEqual(seen);
     expect(await partnerOf(me, 999_999)).toEqual(NOTHING);
   });
@@ -107,11 +107,11 @@ describe('who may trade with whom', () => {
     const [me, them] = [await publishUser(), await publishUser({ profileVisibility: 'friends' })];
     await publishPair(buildPair(me, them, { isFriend: true }));
     await handled();
-    const friends = { friend: true, blocked: false, visible: true, openToTrades: true };
+    const friends = { friend: true, blocked: false, visible: true, collection: true, openToTrades: true };
     expect([await partnerOf(me, them), await partnerOf(them, me)]).toEqual([friends, friends]);
     await publishPair(buildPair(me, them, { isBlocked: true, version: 2 }));
     await handled();
-    const blocked = { friend: false, blocked: true, visible: false, openToTrades: true };
+    const blocked = { friend: false, blocked: true, visible: false, collection: false, openToTrades: true };
     expect([await partnerOf(me, them), await partnerOf(them, me)]).toEqual([blocked, blocked]);
   });
 
@@ -129,7 +129,7 @@ describe('who may trade with whom', () => {
     await social.publish(userUpdated, `user:${them}`, { ...data, privacy: { ...OPEN, openToTrades: false } });
     await social.publish(userUpdated, `user:${them}`, data);
     await handled();
-    expect(await partnerOf(me, them)).toMatchObject({ visible: true, openToTrades: false });
+    expect(await partnerOf(me, them)).toMatchObject({ visible: true, collection: true, openToTrades: false });
     const unknown = ++lastId;
     await social.publish(userRegistered, `user:${unknown}`, { userId: unknown, username: 'old', isAdmin: false });
     await expectRows('users', unknown);
@@ -173,8 +173,20 @@ describe('a rebuild', () => {
     pairFacts.set(restored.id, restored);
     await users.rebuild(ctx);
     expect(await pairs.rebuild(ctx)).toBe(1);
-    expect(await partnerOf(me, them)).toEqual({ friend: false, blocked: true, visible: false, openToTrades: false });
-    expect(await partnerOf(me, other)).toEqual({ friend: false, blocked: false, visible: true, openToTrades: false });
+    expect(await partnerOf(me, them)).toEqual({
+      friend: false,
+      blocked: true,
+      visible: false,
+      collection: false,
+      openToTrades: false,
+    });
+    expect(await partnerOf(me, other)).toEqual({
+      friend: false,
+      blocked: false,
+      visible: true,
+      collection: true,
+      openToTrades: false,
+    });
   });
 
   it('when a database has users from before, then the migration queues a rebuild', async () => {
@@ -194,7 +206,7 @@ describe('a rebuild', () => {
 
 describe('asking social itself', () => {
   it('when social answers, then its answer counts; when it is down, then the status is 503', async () => {
-    asked = { friend: true, blocked: false, visible: true, openToTrades: true };
+    asked = { friend: true, blocked: false, visible: true, collection: true, openToTrades: true };
     expect(await askSocial(ctx, { me: 1, them: 2 })).toEqual(asked);
     const alone = createContext(collectionConfig({ ...world.env, SOCIAL_URL: 'http://127.0.0.1:9' }));
     await expect(askSocial(alone, { me: 1, them: 2 })).rejects.toMatchObject({ status: 503, code: 'unavailable' });

@@ -114,18 +114,30 @@ describe('what is published about two users', () => {
 describe('what another service asks about two users', () => {
   it('when they are unrelated, friends or blocked, then the answer follows at once', async () => {
     const [me, them] = await two();
-    expect(await pairOf(me, them)).toEqual({ friend: false, blocked: false, visible: true, openToTrades: true });
+    expect(await pairOf(me, them)).toEqual({
+      friend: false,
+      blocked: false,
+      visible: true,
+      collection: true,
+      openToTrades: true,
+    });
     await befriend(me, them);
-    expect(await pairOf(me, them)).toEqual({ friend: true, blocked: false, visible: true, openToTrades: true });
+    expect(await pairOf(me, them)).toEqual({
+      friend: true,
+      blocked: false,
+      visible: true,
+      collection: true,
+      openToTrades: true,
+    });
     await block(them, me);
-    const blocked = { friend: false, blocked: true, visible: false, openToTrades: true };
+    const blocked = { friend: false, blocked: true, visible: false, collection: false, openToTrades: true };
     expect([await pairOf(me, them), await pairOf(them, me)]).toEqual([blocked, blocked]);
   });
 
   it.each([
-    ['friends', false, { visible: false, openToTrades: true }],
-    ['friends', true, { visible: true, openToTrades: true }],
-    ['private', true, { visible: false, openToTrades: true }],
+    ['friends', false, { visible: false, collection: false, openToTrades: true }],
+    ['friends', true, { visible: true, collection: true, openToTrades: true }],
+    ['private', true, { visible: false, collection: false, openToTrades: true }],
   ] as const)(
     'when the profile is %s and the viewer a friend: %s, then they see %o',
     async (visibility, isFriend, seen) => {
@@ -140,8 +152,8 @@ describe('what another service asks about two users', () => {
   it('when they do not trade, then the answer says so; an unknown user is not visible', async () => {
     const [me, them] = await two();
     await them.client.call(updateProfile, { body: { openToTrades: false } });
-    expect(await pairOf(me, them)).toMatchObject({ visible: true, openToTrades: false });
-    const unknown = { friend: false, blocked: false, visible: false, openToTrades: false };
+    expect(await pairOf(me, them)).toMatchObject({ visible: true, collection: true, openToTrades: false });
+    const unknown = { friend: false, blocked: false, visible: false, collection: false, openToTrades: false };
     expect(await pairOf(me, { userId: 999_999 })).toEqual(unknown);
   });
 

@@ -46,6 +46,8 @@ export const partner = z.object({
   blocked: z.boolean(),
   /** Whether the user may see the other one's profile; false for an unknown user. */
   visible: z.boolean(),
+  /** Whether the user may see their collection. */
+  collection: z.boolean(),
   openToTrades: z.boolean(),
 });
 

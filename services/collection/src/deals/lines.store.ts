@@ -29,7 +29,13 @@ const INSERT = `
     h.cert_number, h.front_photo
   from jsonb_to_recordset($3::jsonb) as given (holding int, quantity int)
     join holdings h on h.id = given.holding and h.user_id = $2
-  where h.quantity - h.promised >= given.quantity`;
+  where h.quantity - h.promised >= given.quantity and ($4 or h.listed_at is not null or h.id = any ($5::int[]))`;
+
+export interface Shown {
+  /** Whether all copies of the giver may be asked for; else listed ones, and those that the giver has offered. */
+  all: boolean;
+  offered?: readonly number[];
+}
 
 /** @throws ProblemError not_available when the giver does not have as many free copies of one of them */
 export const insertLines = async (
@@ -37,16 +43,19 @@ export const insertLines = async (
   dealId: number,
   giverId: number,
   lines: readonly LineInput[],
+  { all, offered = [] }: Shown,
 ): Promise<void> => {
   const given = lines.map(({ holdingId, quantity }) => ({ holding: holdingId, quantity }));
-  const values = [dealId, giverId, JSON.stringify(given)];
+  const values = [dealId, giverId, JSON.stringify(given), all, offered];
   const { rowCount } = await tx.query({ name: 'insert-deal-lines', text: INSERT, values });
   if (rowCount !== lines.length) throw notAvailable();
 };
 
-export const deleteLines = async (tx: pg.PoolClient, dealId: number): Promise<void> => {
-  const text = 'delete from deal_lines where deal_id = $1';
-  await tx.query({ name: 'delete-deal-lines', text, values: [dealId] });
+/** @returns the holdings of the lines */
+export const deleteLines = async (tx: pg.PoolClient, dealId: number): Promise<number[]> => {
+  const text = 'delete from deal_lines where deal_id = $1 returning holding_id as id';
+  const { rows } = await tx.query<{ id: number }>({ name: 'delete-deal-lines', text, values: [dealId] });
+  return rows.map(({ id }) => id);
 };
 
 const PROMISE = `

@@ -9,9 +9,9 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { requireAction } from './actions.use-case.js';
-import { lockDeal, partnerIn, record } from './deals.store.js';
+import { lockDeal, partnerIn, readDeal, record } from './deals.store.js';
 import { presentDeal } from './deals.present.js';
-import { deleteLines, insertLines } from './lines.store.js';
+import { deleteLines, insertLines, type Shown } from './lines.store.js';
 import { countOffers, insertDeal, replaceTerms } from './offers.store.js';
 import { requirePartner } from './partner.use-case.js';
 
@@ -42,7 +42,7 @@ export const offer = async (ctx: Context, caller: User, { partnerId, fromListing
       ...stored(userId, partnerId, terms),
     };
     const id = await insertDeal(tx, deal);
-    await writeLines(tx, id, { userId, partnerId }, terms);
+    await writeLines(tx, id, { userId, partnerId }, terms, { all: partner.collection });
     await record(tx, id, { by: userId, kind: 'offered', state: 'offered' });
     return presentDeal(tx, id, userId);
   });
@@ -55,14 +55,15 @@ export const counter = async (
   { revision, ...terms }: Counter,
 ): Promise<Deal> => {
   requireTerms(terms);
+  const seen = await readDeal(ctx.pool, id, userId);
+  requireAction(seen, userId, 'counter', revision);
+  const partnerId = partnerIn(seen, userId);
+  const { collection } = await requirePartner(ctx, userId, partnerId);
   return transaction(ctx.pool, async (tx) => {
-    const deal = await lockDeal(tx, id, userId);
-    requireAction(deal, userId, 'counter', revision);
-    const partnerId = partnerIn(deal, userId);
-    await requirePartner(ctx, userId, partnerId);
+    requireAction(await lockDeal(tx, id, userId), userId, 'counter', revision);
     await replaceTerms(tx, id, userId, stored(userId, partnerId, terms));
-    await deleteLines(tx, id);
-    await writeLines(tx, id, { userId, partnerId }, terms);
+    const offered = await deleteLines(tx, id);
+    await writeLines(tx, id, { userId, partnerId }, terms, { all: collection, offered });
     await record(tx, id, { by: userId, kind: 'countered', state: 'countered' });
     return presentDeal(tx, id, userId);
   });
@@ -88,9 +89,10 @@ const writeLines = async (
   id: number,
   { userId, partnerId }: { userId: number; partnerId: number },
   { give, get }: Terms,
+  shown: Shown,
 ): Promise<void> => {
-  await insertLines(tx, id, userId, give);
-  await insertLines(tx, id, partnerId, get);
+  await insertLines(tx, id, userId, give, { all: true });
+  await insertLines(tx, id, partnerId, get, shown);
 };
 
 const TOO_MANY_OPEN = `You have ${MAX_OPEN_OFFERS} open offers. Withdraw one, or wait for an answer.`;

@@ -17,7 +17,7 @@ export const PARTNER = (me: string, user: string): string => `
   ) partner`;
 
 const MAY_TRADE = `
-  select partner.friend, partner.blocked, partner.visible, u.open_to_trades and not u.deleted as "openToTrades"
+  select partner.friend, partner.blocked, partner.visible, partner.visible and u.show_collection as collection, u.open_to_trades and not u.deleted as "openToTrades"
   from users u cross join ${PARTNER('$1::int', 'u')}
   where u.user_id = $2`;
 
@@ -28,5 +28,5 @@ const MAY_TRADE = `
  */
 export const mayTrade = async (client: Queryable, { me, them }: { me: number; them: number }): Promise<Partner> => {
   const { rows } = await client.query<Partner>({ name: 'may-trade', text: MAY_TRADE, values: [me, them] });
-  return rows[0] ?? { friend: false, blocked: false, visible: false, openToTrades: false };
+  return rows[0] ?? { friend: false, blocked: false, visible: false, collection: false, openToTrades: false };
 };

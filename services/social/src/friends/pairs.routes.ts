@@ -11,7 +11,7 @@ import { findPair, relationOf } from './pairs.store.js';
 import { listPairFacts } from './published-pairs.store.js';
 
 const cursorShape = z.tuple([z.int32()]);
-const UNKNOWN: Partner = { friend: false, blocked: false, visible: false, openToTrades: false };
+const UNKNOWN: Partner = { friend: false, blocked: false, visible: false, collection: false, openToTrades: false };
 
 export const pairRoutes = ({ pool }: Context): Route[] => [
   route(snapshotPairs, fromService('collection'), async ({ query: { cursor, limit } }) => {
@@ -29,10 +29,12 @@ export const pairRoutes = ({ pool }: Context): Route[] => [
     const pair = await findPair(pool, me, them);
     if (!pair) return UNKNOWN;
     const relation = relationOf(me, them, pair);
+    const { profile, collection } = visibility(relation, pair.settings);
     return {
       friend: relation === 'friends',
       blocked: relation === 'blocked',
-      visible: visibility(relation, pair.settings).profile,
+      visible: profile,
+      collection,
       openToTrades: pair.settings.openToTrades,
     };
   }),
