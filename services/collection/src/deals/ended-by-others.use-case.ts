@@ -19,7 +19,10 @@ const ENDED_BY = {
       and (not u.open_to_trades or not d.with_friend and u.profile_visibility <> 'public'))`,
 } as const;
 
-/** Nothing is promised by open offers, so that only the deals are locked. */
+/**
+ * Nothing is promised by open offers, so only the deals are locked. Their history does not say why: a block is nobody
+ * else's affair.
+ */
 export const endOpenOffers = async (tx: pg.PoolClient, cause: keyof typeof ENDED_BY, userId: number): Promise<void> => {
   const { rows } = await tx.query<{ id: number }>({
     name: `open-offers-${cause}`,
@@ -27,8 +30,7 @@ export const endOpenOffers = async (tx: pg.PoolClient, cause: keyof typeof ENDED
       where d.state in ('offered', 'countered') and ${ENDED_BY[cause]} order by d.id for update of d`,
     values: [userId],
   });
-  for (const { id } of rows)
-    await endDeal(tx, await readAnyDeal(tx, id), { by: null, state: 'withdrawn', kind: cause });
+  for (const { id } of rows) await endDeal(tx, await readAnyDeal(tx, id), { by: null, state: 'withdrawn' });
 };
 
 const OPEN_OF = 'select deal_id as id from deal_sides where user_id = $1 and is_open order by deal_id limit 1';

@@ -100,6 +100,7 @@ const give = async (tx: pg.PoolClient, userId: number, lines: SettledLine[]): Pr
   if (count !== lines.length) throw new Error(`User ${userId} gave ${count} of ${lines.length} promised holdings`);
 };
 
+/** If a copy came from a merged card, undoing the merge takes it back wherever it is. */
 const receive = async (
   tx: pg.PoolClient,
   userId: number,
@@ -114,8 +115,13 @@ const receive = async (
   const { created } = await writeChange(tx, userId, change, { removedAs: 'removed', addedAs: 'traded' });
   await tx.query({
     name: 'note-received',
-    text: `update deal_lines l set received_id = r.received
-      from unnest($1::int[], $2::int[]) as r (line, received) where l.id = r.line`,
+    text: `
+      with received as (
+        update deal_lines l set received_id = r.received
+        from unnest($1::int[], $2::int[]) as r (line, received) where l.id = r.line returning l.holding_id, r.received)
+      update card_merges m set holding_ids = m.holding_ids || array(
+        select received from received where holding_id = any (m.holding_ids))
+      where m.holding_ids && array(select holding_id from received)`,
     values: [lines.map(({ id }) => id), created],
   });
   await tx.query({
