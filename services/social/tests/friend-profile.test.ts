@@ -9,7 +9,7 @@ import {
   listFriendCollection,
   listFriendWishlist,
 } from '@ninepocket/contracts/social/friends/friend-profile';
-import { updateProfile } from '@ninepocket/contracts/social/social';
+import { syncUser, updateProfile } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { stubCollection, type CollectionStub } from './collection-stub.js';
@@ -149,7 +149,8 @@ describe("a user's profile", () => {
     });
     const { status, body } = await profileOf(me, owner);
     expect(status).toBe(200);
-    const hidden = { email: null, bio: null, location: null, website: null, createdAt: null };
+    const nothing = { email: null, bio: null, location: null, website: null, createdAt: null };
+    const hidden = { ...nothing, openToTrades: false, lastSeenDay: null };
     expect(body).toMatchObject({ relation: 'none', canViewProfile: false, user: { displayName: 'Foggy', ...hidden } });
     expect(Object.values(body.stats)).toEqual(Array(9).fill(null));
     const params = { friendId: owner.userId };
@@ -161,7 +162,9 @@ describe("a user's profile", () => {
     expect(refused.map((answer) => answer.status)).toEqual([404, 404, 404]);
     expect(asked).toEqual([]);
     await befriend(me, owner);
-    expect((await profileOf(me, owner)).body).toMatchObject({ canViewProfile: true, user: { bio: 'Lawyer' } });
+    await owner.client.call(syncUser, { body: { timeZone: 'UTC' } });
+    const user = { bio: 'Lawyer', openToTrades: true, lastSeenDay: new Date().toISOString().slice(0, 10) };
+    expect((await profileOf(me, owner)).body).toMatchObject({ canViewProfile: true, user });
     await owner.client.call(blockUser, { params: { userId: me.userId } });
     expect((await profileOf(me, owner)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { count, dollars, joinedOn, priceText, safeWebsite, valueText } from './format.rules.js';
+import { count, dollars, joinedOn, lastSeenOn, priceText, safeWebsite, valueText } from './format.rules.js';
 
 describe('texts of a profile', () => {
   it('when there are figures, then dollars have two decimals and counts their plural', () => {
@@ -13,6 +13,7 @@ describe('texts of a profile', () => {
   });
 
   it('when a user joined, then the date is written out', () => {
+    expect(lastSeenOn('2026-11-26')).toBe('Last here November 26, 2026');
     expect(joinedOn('2025-09-30T12:00:00.000Z')).toBe('Joined September 30, 2025');
   });
 });

@@ -43,6 +43,10 @@ export const count = (value: number, one: string): string =>
 export const joinedOn = (createdAt: string): string =>
   `Joined ${new Date(createdAt).toLocaleDateString('en-US', DATE)}`;
 
+/** @param day the collector's own, such as 2026-11-26 */
+export const lastSeenOn = (day: string): string =>
+  `Last here ${new Date(day).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' })}`;
+
 /** Null for what is not a web address: it would be a link that runs code. */
 export const safeWebsite = (website: string | null): { href: string; text: string } | null => {
   if (!website || !URL.canParse(website)) return null;

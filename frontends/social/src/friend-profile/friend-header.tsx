@@ -1,13 +1,13 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
-import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
+import { ArrowLeftRight, CalendarDays, Clock, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nameOf } from '../people/person.rules.js';
 import { PersonMenu } from '../people/person-menu.js';
 import { RelationActions } from '../people/relation-actions.js';
-import { joinedOn, safeWebsite } from './format.rules.js';
+import { joinedOn, lastSeenOn, safeWebsite } from './format.rules.js';
 
 export function FriendHeader({ profile: { user, relation, friendshipId } }: { profile: FriendProfile }) {
   const navigate = useNavigate();
@@ -39,6 +39,8 @@ export function FriendHeader({ profile: { user, relation, friendshipId } }: { pr
           )}
           {user.email && <Detail icon={<Mail />}>{user.email}</Detail>}
           {user.createdAt && <Detail icon={<CalendarDays />}>{joinedOn(user.createdAt)}</Detail>}
+          {user.lastSeenDay && <Detail icon={<Clock />}>{lastSeenOn(user.lastSeenDay)}</Detail>}
+          {user.openToTrades && <Detail icon={<ArrowLeftRight />}>Open to trades</Detail>}
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-2">

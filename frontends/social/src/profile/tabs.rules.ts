@@ -31,6 +31,7 @@ export const TAB_OF: Record<Field, ProfileTab> = {
   showCollection: 'privacy',
   showWishlist: 'privacy',
   friendActivity: 'privacy',
+  openToTrades: 'privacy',
   priceAlerts: 'privacy',
   emailUpdates: 'privacy',
 };

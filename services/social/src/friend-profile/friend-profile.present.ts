@@ -8,6 +8,7 @@ import type {
 import type { ShownFigures } from '../figures/figures.store.js';
 import type { Seen } from '../friends/relations.use-case.js';
 import { presentPerson } from '../users/person.present.js';
+import { privacyFact } from '../users/users.present.js';
 import type { FriendProfileRow } from './friend-profile.store.js';
 
 export const presentFriendProfile = (
@@ -22,6 +23,8 @@ export const presentFriendProfile = (
     location: sees.profile ? row.location : null,
     website: sees.profile ? row.website : null,
     createdAt: sees.profile ? row.createdAt.toISOString() : null,
+    openToTrades: sees.profile && row.openToTrades,
+    lastSeenDay: sees.profile ? privacyFact(row).lastSeenDay : null,
   },
   relation,
   friendshipId,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { PersonRow } from '../users/person.present.js';
+import { PRIVACY_COLUMNS, type PrivacyRow } from '../users/users.present.js';
 
-export interface FriendProfileRow extends PersonRow {
+export interface FriendProfileRow extends PersonRow, PrivacyRow {
   email: string;
   bio: string | null;
   location: string | null;
@@ -14,7 +15,7 @@ export interface FriendProfileRow extends PersonRow {
 
 const READ = `
   select id, username, display_name as "displayName", photo_url as "photoUrl", email, bio, location, website,
-    created_at as "createdAt", login_streak as "loginStreak",
+    created_at as "createdAt", login_streak as "loginStreak", ${PRIVACY_COLUMNS},
     (select count(*)::int from friendships
      where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount",
     (select count(*)::int from user_badges e join badges b on b.id = e.badge_id

@@ -23,6 +23,7 @@ export const formOf = (profile: Profile) => ({
   showCollection: profile.showCollection,
   showWishlist: profile.showWishlist,
   friendActivity: profile.friendActivity,
+  openToTrades: profile.openToTrades,
   priceAlerts: profile.priceAlerts,
   emailUpdates: profile.emailUpdates,
   profileVisibility: profile.profileVisibility,

@@ -11,6 +11,7 @@ export const PrivacyFacts = ({ profile }: { profile: Profile }) => (
     <Fact name="Collection">{shown(profile.showCollection)}</Fact>
     <Fact name="Wishlist">{shown(profile.showWishlist)}</Fact>
     <Fact name="Activity">{shown(profile.friendActivity)}</Fact>
+    <Fact name="Open to trades">{onOrOff(profile.openToTrades)}</Fact>
     <Fact name="Price alerts">{onOrOff(profile.priceAlerts)}</Fact>
     <Fact name="Email updates">{onOrOff(profile.emailUpdates)}</Fact>
   </Facts>

@@ -20,7 +20,12 @@ export const PRIVACY_SWITCHES = [
   {
     field: 'friendActivity',
     label: 'Share my activity with friends',
-    hint: 'Friends see when you are online, and your new cards, completed sets, Super Powers and listings appear in their feed.',
+    hint: 'Friends see when you are online, and your new cards, completed sets, Super Powers and listings appear in their feed. Others see the day of your last visit where you trade.',
+  },
+  {
+    field: 'openToTrades',
+    label: 'Open to trades',
+    hint: 'Collectors who can open your profile may offer you trades. Turning it off does not change deals that you have accepted.',
   },
 ] as const;
 

@@ -19,6 +19,10 @@ export const friendProfile = z.object({
     website: z.string().nullable(),
     /** Null when the profile is hidden. */
     createdAt: timestamp.nullable(),
+    /** Whether others may offer them trades; false when the profile is hidden. */
+    openToTrades: z.boolean(),
+    /** Of their last sign-in; null when it is hidden. */
+    lastSeenDay: z.iso.date().nullable(),
   }),
   relation,
   friendshipId: id.nullable(),
