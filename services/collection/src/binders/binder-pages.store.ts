@@ -73,16 +73,18 @@ export const findPagedCollection = async (
   (await pool.query<PagedCollection>({ name: 'paged-collection', text: COLLECTION, values: [userId, id] })).rows[0];
 
 /**
- * The holdings of a page, in order. By card, sets are ranked first: joining and comparing them for each of 10,000 members took
- * half of the time. By age, the collector's index is walked up to the page; a join would be sorted.
+ * The holdings of a page, in order. By card, all members are joined with their cards and sorted: sets are ranked first, because
+ * comparing them for each of 10,000 members took half of the time, and the members are numbered only after the page was cut,
+ * because otherwise all would be sorted and not only those up to the page. By age, the collector's index is walked up to the
+ * page; a join would be sorted.
  */
 const MEMBERS: Record<CollectionOrder, string> = {
   card: `
     with sets as materialized (select id, row_number() over (order by year, search_text, id) as rank from card_sets)
-    select h.id, row_number() over (order by sets.rank, c.card_order, c.id, h.id) as place
-    from custom_collection_holdings m join holdings h on h.id = m.holding_id and h.user_id = $1
-      join cards c on c.id = h.card_id join sets on sets.id = c.set_id
-    where m.collection_id = $2 order by sets.rank, c.card_order, c.id, h.id offset $3 limit $4`,
+    select id, row_number() over () as place from (
+      select h.id from custom_collection_holdings m join holdings h on h.id = m.holding_id and h.user_id = $1
+        join cards c on c.id = h.card_id join sets on sets.id = c.set_id
+      where m.collection_id = $2 order by sets.rank, c.card_order, c.id, h.id offset $3 limit $4) h`,
   newest: `
     select h.id, row_number() over () as place from (
       select id from holdings h where user_id = $1
@@ -112,7 +114,9 @@ export const findCollectionPage = async (
       join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
     order by page.place`;
   const values = [userId, id, offset, limit];
-  return (await pool.query<PocketRow>({ name: `binder-collection-page-${order}`, text, values })).rows;
+  // By card, it is planned for the size of the collection, as in prices/worth.store.ts.
+  const name = order === 'card' ? {} : { name: `binder-collection-page-${order}` };
+  return (await pool.query<PocketRow>({ ...name, text, values })).rows;
 };
 
 export interface OwnPocketRow extends PocketRow {
