@@ -5,7 +5,7 @@ import * as contract from '@ninepocket/contracts/collection/holdings/files';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { linesOf, startFilesWorld, upload, type FilesWorld } from './files-world.js';
+import { formOf, linesOf, startFilesWorld, upload, type FilesWorld } from './files-world.js';
 
 let world: FilesWorld;
 beforeAll(async () => {
@@ -41,6 +41,8 @@ const notesOf = async (me: TestClient, id: string) =>
   (await me.call(contract.listImportRows, { params: { id }, query: { noted: 'true' } })).body.map(
     ({ reason }) => reason,
   );
+const bindersOf = async (me: TestClient) =>
+  (await me.call(binders.listBinders)).body.map(({ id: _id, createdAt: _createdAt, ...binder }) => binder);
 const emptyBinders = async (me: TestClient): Promise<void> => {
   for (const { id } of (await me.call(binders.listBinders)).body)
     await me.call(binders.deleteBinder, { params: { id } });
@@ -84,6 +86,47 @@ describe('places in files', () => {
     await me.call(removeHoldings, { body: { holdingIds: [first] } });
     expect((await apply(me, (await upload(me, file)).id)).body).toMatchObject({ copies: 3, placed: 3 });
     expect(await placesOf(me)).toEqual(before);
+  });
+
+  it('when everything is deleted, then the JSON export restores all binders as they were, and a second import adds nothing', async () => {
+    const me = world.hero();
+    const ids = await fill(me);
+    const display = { name: 'Show "Ä"', rows: 2, columns: 4, kind: 'display' as const, color: 'purple' as const };
+    const { body: show } = await me.call(binders.createBinder, { body: display });
+    await me.call(binders.createBinder, { body: { ...display, name: 'Empty', color: 'white' } });
+    const place = { holdingId: ids[2] ?? 0, at: { page: 1, pocket: 8 } };
+    await me.call(binders.placeCopies, { params: { id: show.id }, body: place });
+    const [file, before, places] = [await download(me, 'json'), await bindersOf(me), await placesOf(me)];
+    expect(before).toHaveLength(4);
+    await emptyBinders(me);
+    await me.call(removeHoldings, { body: { holdingIds: ids } });
+
+    const made = await upload(me, file, 'mine.json');
+    expect(made).toMatchObject({ copies: 5, pockets: 4, binders: 4, bindersLeftOut: 0 });
+    const { body } = await apply(me, made.id);
+    expect(body).toMatchObject({ copies: 5, placed: 5 });
+    expect([await bindersOf(me), await placesOf(me), await download(me, 'json')]).toEqual([before, places, file]);
+    const again = await upload(me, file, 'mine.json');
+    expect(again).toMatchObject({ binders: 0, bindersLeftOut: 0 });
+    expect((await apply(me, again.id)).body.code).toBe('nothing_to_add');
+    expect((await me.call(undoReceipt, { params: { id: body.receiptId } })).status).toBe(200);
+    expect([await bindersOf(me), await placesOf(me)]).toEqual([[], []]);
+  });
+
+  it('when a free collector imports three binders without cards, then two are created, and the preview says so', async () => {
+    const me = world.sideKick();
+    const json = (made: object[]) => JSON.stringify({ format: 'ninepocket-collection', binders: made, holdings: [] });
+    const made = await upload(me, json([{ name: 'C' }, { name: 'A', rows: 4 }, { name: 'B' }]), 'mine.json');
+    expect(made).toMatchObject({ rows: 0, binders: 2, bindersLeftOut: 1 });
+    expect((await apply(me, made.id)).status).toBe(200);
+    expect(await bindersOf(me)).toMatchObject([
+      { name: 'A', rows: 4 },
+      { name: 'C', rows: 3 },
+    ]);
+    for (const wrong of [[{ name: 'Long', rows: 7 }], [{ name: '\u0000' }], {}, [7]]) {
+      const refused = await me.call(contract.uploadCollection, { raw: formOf(json(wrong as object[]), 'mine.json') });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'not_csv' } });
+    }
   });
 
   it('when a pocket holds another card, then the copy is added but not placed', async () => {

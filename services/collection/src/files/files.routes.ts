@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { applyImport } from './import/apply-import.use-case.js';
 import { asCsv, asJson } from './export/export.rules.js';
-import { exportHoldings } from './export/export.store.js';
+import { exportBinders, exportHoldings } from './export/export.store.js';
 import { changeImport, prepareImport } from './import/prepare-import.use-case.js';
 import { rowPresenter } from './import/import-rows.present.js';
 import { findCardsOfRows, findImport, findRows, importUnderWay } from './import/imports.store.js';
@@ -57,8 +57,9 @@ export const fileRoutes = ({ pool, importQueue }: Context): Route[] => [
   route(contract.exportCollection, superHero, async ({ caller, query, res, signal }) => {
     const { type, write } = FORMATS[query.format];
     const fileName = `ninepocket-${new Date().toISOString().slice(0, 10)}.${query.format}`;
+    const binders = await exportBinders(pool, caller.userId);
     res.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"` });
-    await pipeline(Readable.from(write(exportHoldings(pool, caller.userId))), res, { signal });
+    await pipeline(Readable.from(write({ rows: exportHoldings(pool, caller.userId), binders })), res, { signal });
   }),
 ];
 

@@ -23,6 +23,8 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   leftOut: 0,
   collectionsLeftOut: 0,
   pockets: 0,
+  binders: 0,
+  bindersLeftOut: 0,
   placesLeft: 220,
   status: 'ready',
   receiptId: null,

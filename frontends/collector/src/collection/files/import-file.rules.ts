@@ -123,9 +123,11 @@ export const leftOutText = ({ format, leftOut }: CollectionImport): string | nul
   return `You already own ${which}; ${leftOut === 1 ? 'it' : 'they'} will be skipped.`;
 };
 
-/** Copies that are owned already may still be put into their binders. */
-export const addsText = (copies: number, pockets = 0): string =>
-  copies === 0 && pockets > 0 ? 'Place in binders' : `Add ${count(copies, 'card')}`;
+/** Copies that are owned already may still be put into their binders, and a file may have empty ones. */
+export const addsText = (copies: number, pockets = 0, binders = 0): string => {
+  if (copies > 0 || pockets + binders === 0) return `Add ${count(copies, 'card')}`;
+  return pockets > 0 ? 'Place in binders' : `Create ${count(binders, 'binder')}`;
+};
 
 /** @returns how many rows can be used once their set is chosen */
 export const rowsWaiting = ({ unknownSets }: Pick<CollectionImport, 'unknownSets'>): number =>

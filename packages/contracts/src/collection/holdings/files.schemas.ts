@@ -70,6 +70,10 @@ export const collectionImport = z.object({
   collectionsLeftOut: z.number().int(),
   /** Pockets of binders that matched rows name: their copies are placed there, also those that are already owned. */
   pockets: z.number().int(),
+  /** Binders that the file describes or that matched rows name, which would be created. */
+  binders: z.number().int(),
+  /** Those that are not, because the plan has no room for them. */
+  bindersLeftOut: z.number().int(),
   /** Null for no limit, negative if the copies do not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),

@@ -1,7 +1,7 @@
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { writePlaces, type FilePlace } from '../places.rules.js';
-import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';
+import { OWN_JSON_FORMAT, OWN_JSON_VERSION, type FileBinder } from '../reading/own-json.rules.js';
 
 type OwnField = keyof typeof OWN_COLUMNS;
 
@@ -19,11 +19,17 @@ export type ExportRow = Record<Exclude<OwnField, 'collections' | PlaceField>, st
   forTrade: number;
 };
 
+export interface Exported {
+  rows: AsyncIterable<ExportRow>;
+  /** Only in JSON: CSV is a list of holdings. */
+  binders: FileBinder[];
+}
+
 /** Tells spreadsheets that the file is UTF-8. */
 const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as OwnField[];
 
-export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+export async function* asCsv({ rows }: Exported): AsyncGenerator<string> {
   yield `${BOM}${Object.values(OWN_COLUMNS).join(',')},Market Value,Value,Subset,Tradelist Count\r\n`;
   for await (const row of rows) {
     const values = { ...row, ...writePlaces(row.places), collections: writeNames(row.collections) };
@@ -32,8 +38,10 @@ export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<str
   }
 }
 
-export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  let before = `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"holdings":[\n`;
+export async function* asJson({ rows, binders }: Exported): AsyncGenerator<string> {
+  const list = JSON.stringify(binders);
+  yield `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"binders":${list},"holdings":[\n`;
+  let before = '';
   for await (const row of rows) {
     const values = { ...row, ...writePlaces(row.places) };
     yield (
@@ -48,5 +56,5 @@ export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<st
     );
     before = ',\n';
   }
-  yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
+  yield '\n]}\n';
 }

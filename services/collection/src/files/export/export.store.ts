@@ -1,8 +1,8 @@
-/** Reads all holdings of a collector page by page, so that memory use does not depend on their number. */
 import type pg from 'pg';
 import { priceOf, worthOf } from '../../prices/worth.store.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import { SPARES_OF_HOLDING } from '../../spares/spares.store.js';
+import type { FileBinder } from '../reading/own-json.rules.js';
 import type { ExportRow } from './export.rules.js';
 
 const PAGE = 500;
@@ -22,6 +22,12 @@ const ROWS = `
   where h.user_id = $1 and (h.created_at, h.id) > ($2, $3)
   order by h.created_at, h.id limit $4`;
 
+export const exportBinders = async (pool: pg.Pool, userId: number): Promise<FileBinder[]> => {
+  const text = 'select name, rows, columns, kind, color from binders where user_id = $1 order by lower(name), id';
+  return (await pool.query<FileBinder>({ name: 'export-binders', text, values: [userId] })).rows;
+};
+
+/** Reads all holdings of a collector page by page, so that memory use does not depend on their number. */
 export async function* exportHoldings(pool: pg.Pool, userId: number): AsyncGenerator<ExportRow> {
   let [createdAt, id]: [Date, number] = [new Date(0), 0];
   for (;;) {

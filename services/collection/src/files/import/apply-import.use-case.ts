@@ -11,14 +11,16 @@ import { keptByFile } from '../owned/kept-copies.use-case.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { customCollectionIds } from './custom-collection-names.store.js';
+import { findOrCreateBinders } from './file-binders.store.js';
 import * as store from './imports.store.js';
+import { namedBinders } from './named-binders.rules.js';
 import { placeRows } from './place-rows.use-case.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 
 /** @param onlyNew skips copies that are already in the collection, as our own export always does */
 export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: boolean) =>
   transaction(pool, async (tx) => {
-    const { format, fileName } = await store.lockReady(tx, caller.userId, id);
+    const { format, fileName, binders: described } = await store.lockReady(tx, caller.userId, id);
     const found = await store.findCopies(tx, id);
     await noteTakenSince(tx, caller.userId, { id, format }, found);
     const rows = found.map(({ copy }) => copy);
@@ -28,8 +30,10 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const receipt = { kind: 'import' as const, title: `Imported ${fileName}` };
     const added = await addCopies(tx, caller, copies, receipt);
     const receiptId = added.receiptId ?? (await insertEmptyReceipt(tx, caller.userId, receipt));
-    const { copies: placed, left } = await placeRows(tx, caller, found, receiptId);
-    if (copies.length === 0 && placed === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
+    const { created, binders } = await findOrCreateBinders(tx, caller, namedBinders(rows, described));
+    const { copies: placed, left } = await placeRows(tx, caller, found, binders, receiptId);
+    if (copies.length === 0 && placed === 0 && created === 0)
+      throw conflict('nothing_to_add', 'This file has nothing to add.');
     await note(tx, id, found, ({ line }) => left.get(line));
     await store.markApplied(tx, id, receiptId);
     await writeImportedRules(tx, caller.userId, receiptId, await keptByFile(tx, caller.userId, rows));

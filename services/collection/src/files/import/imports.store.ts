@@ -9,6 +9,7 @@ import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.store
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import type { UnknownSetName } from '../matching/unknown-sets.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
+import type { FileBinder } from '../reading/own-json.rules.js';
 
 export interface Counts {
   rows: number;
@@ -27,19 +28,20 @@ type ChangedImport = MatchedImport & Pick<ImportRecord, 'oneCopyEach' | 'asksFor
 export interface ImportRecord extends MatchedImport, Pick<CollectionImport, 'fileName' | 'format' | 'columns'> {
   oneCopyEach: boolean;
   asksForColumns: boolean;
+  binders: FileBinder[];
   status: CollectionImport['status'];
   receiptId: number | null;
   added: number;
   undoneAt: Date | null;
   createdAt: Date;
 }
-type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'columns' | 'asksForColumns'>;
+type NewImport = MatchedImport & Pick<ImportRecord, 'fileName' | 'format' | 'columns' | 'asksForColumns' | 'binders'>;
 /** Rows per statement, so that none blocks the thread. */
 const BATCH = 500;
 const MAX_IMPORTS = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, unknown_sets as "unknownSets", one_copy_each as "oneCopyEach",
-  asks_for_columns as "asksForColumns",
+  asks_for_columns as "asksForColumns", binders,
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
   coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
@@ -63,14 +65,16 @@ export const lockImports = async (tx: pg.PoolClient, userId: number): Promise<vo
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(
     `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts, unknown_sets,
-       asks_for_columns)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       binders, asks_for_columns)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       made.id,
       userId,
       made.fileName,
       made.format,
-      ...[made.columns, made.mapping, made.counts, made.unknownSets].map((value) => JSON.stringify(value)),
+      ...[made.columns, made.mapping, made.counts, made.unknownSets, made.binders].map((value) =>
+        JSON.stringify(value),
+      ),
       made.asksForColumns,
     ],
   );

@@ -6,13 +6,11 @@ import type { PlannedBinder, PocketChange, UsedPocket } from '../../binders/plan
 import { positionOf } from '../../binders/pocket-places.rules.js';
 import { findPockets } from '../../binders/pockets.store.js';
 import { writePockets } from '../../binders/write-pockets.store.js';
-import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { copiesKey } from '../owned/merge.rules.js';
 import { isPlace, type FilePlace } from '../places.rules.js';
-import { findOrCreateBinders, findPlaceable, type NamedBinder, type PlaceableHolding } from './file-places.store.js';
+import { findPlaceable, type PlaceableHolding } from './file-places.store.js';
 import type { CopyRow } from './imports.store.js';
 
-type Copy = NonNullable<MatchedRow['copy']>;
 type Row = Pick<CopyRow, 'line' | 'copy'>;
 
 export interface PlacedRows {
@@ -29,13 +27,13 @@ export const placeRows = async (
   tx: pg.PoolClient,
   caller: User,
   rows: Row[],
+  binders: ReadonlyMap<string, PlannedBinder>,
   receiptId: number,
 ): Promise<PlacedRows> => {
   const left = new Map<number, string>();
   const placed = rows.filter(({ copy }) => copy.places?.length);
   if (placed.length === 0) return { copies: 0, left };
   const copiesOfRows = placed.map(({ copy }) => copy);
-  const binders = await findOrCreateBinders(tx, caller, binderNames(copiesOfRows));
   const holdings = await byKey(
     await findPlaceable(tx, caller.userId, [...new Set(copiesOfRows.map((one) => one.cardId))]),
   );
@@ -99,22 +97,4 @@ const byKey = async (holdings: PlaceableHolding[]): Promise<Map<string, Placeabl
     found.set(key, [...(found.get(key) ?? []), holding]);
   }
   return found;
-};
-
-/** The smallest usual page that has all pockets that the file names. */
-const binderNames = (rows: Copy[]): NamedBinder[] => {
-  const most = new Map<string, { name: string; pocket: number }>();
-  for (const { places = [] } of rows)
-    for (const { binder, pocket } of places.filter(isPlace)) {
-      const before = most.get(binder.toLowerCase());
-      if (!before || before.pocket < pocket) most.set(binder.toLowerCase(), { name: before?.name ?? binder, pocket });
-    }
-  return [...most.values()].map(({ name, pocket }) => ({ name, ...pageFor(pocket) }));
-};
-
-const PAGES = [[3, 3], [4, 3], [4, 4], [5, 4], [5, 5], [6, 5], [6, 6]] as const; // prettier-ignore
-
-const pageFor = (pocket: number): Pick<NamedBinder, 'rows' | 'columns'> => {
-  const [rows, columns] = PAGES.find(([high, wide]) => high * wide >= pocket) ?? [6, 6];
-  return { rows, columns };
 };

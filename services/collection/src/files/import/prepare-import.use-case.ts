@@ -31,7 +31,8 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
     await store.lockImports(tx, caller.userId);
     const file = await readFile(received);
     const { rows, format, columns, mapping, asksForColumns } = await describeFile(tx, await withPlainCells(file));
-    if (rows.length === 0) throw notCsv('The file has no cards.');
+    const { binders = [] } = file;
+    if (rows.length === 0 && binders.length === 0) throw notCsv('The file has no cards.');
     const matched = await matchRows(tx, caller.userId, rows, {
       format,
       columns,
@@ -50,6 +51,7 @@ export const prepareImport = async (pool: pg.Pool, caller: User, received: Recei
       asksForColumns,
       counts,
       unknownSets,
+      binders,
     });
     await store.insertRows(tx, id, matched.rows);
     await lockCollector(tx, caller.userId); // refuses a user who has been deleted

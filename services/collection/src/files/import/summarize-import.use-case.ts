@@ -6,12 +6,14 @@ import { copiesOf } from '../../ledger/collector.store.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
 import { presentUnknownSets } from '../matching/present-unknown-sets.use-case.js';
 import { neededFields } from '../columns.rules.js';
+import { namedBinders } from './named-binders.rules.js';
+import { countMissing } from './file-binders.store.js';
 import { findCopies, type ImportRecord } from './imports.store.js';
 
 export const summarizeImport = async (
   pool: pg.Pool,
   caller: User,
-  { counts, unknownSets, oneCopyEach, undoneAt, createdAt, ...found }: ImportRecord,
+  { counts, unknownSets, oneCopyEach, binders, undoneAt, createdAt, ...found }: ImportRecord,
 ): Promise<CollectionImport> => {
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
@@ -19,6 +21,8 @@ export const summarizeImport = async (
   const { format } = found;
   const merged = await mergeCopies(copies, format);
   const { duplicates, skipped } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
+  const missing =
+    found.status === 'ready' ? await countMissing(pool, caller, namedBinders(copies, binders)) : NO_BINDERS;
   return {
     ...found,
     notOwned: 0,
@@ -33,8 +37,11 @@ export const summarizeImport = async (
     collectionsLeftOut:
       caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
     pockets: copies.reduce((pockets, { places = [] }) => pockets + places.length, 0),
+    ...missing,
     placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),
     undoneAt: undoneAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 };
+
+const NO_BINDERS = { binders: 0, bindersLeftOut: 0 };

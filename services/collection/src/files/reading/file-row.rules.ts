@@ -1,3 +1,5 @@
+import type { FileBinder } from './own-json.rules.js';
+
 export interface FileRow {
   /** Line in the file, or position in our JSON; the header is 1. */
   line: number;
@@ -15,6 +17,8 @@ export interface ReadFile {
   /** The line that names the columns, as long as it may be a row instead; null if it cannot. */
   header: FileRow | null;
   rows: FileRow[];
+  /** Only our JSON describes them. */
+  binders?: FileBinder[];
   /** Only CSV has apostrophes against formulas. */
   isCsv: boolean;
 }

@@ -1,4 +1,7 @@
+import { MAX_BINDERS } from '@ninepocket/contracts/collection/binder-limits';
+import { createBinder } from '@ninepocket/contracts/collection/binders.schemas';
 import type { FileField } from '@ninepocket/contracts/collection/holdings/file-fields';
+import { text as plainText } from '@ninepocket/contracts/http/fields/fields.schemas';
 import { z } from 'zod';
 import { writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
@@ -7,19 +10,28 @@ import { MAX_LENGTH } from './split-json.rules.js';
 export const OWN_JSON_FORMAT = 'ninepocket-collection';
 export const OWN_JSON_VERSION = 1;
 
+/** Names as rows may have them, whose binders may have come from a file. */
+const binder = createBinder.body.extend({ name: plainText(80) });
+export type FileBinder = z.infer<typeof binder>;
+
 const around = z.object({
   format: z.literal(OWN_JSON_FORMAT),
   version: z.number().default(OWN_JSON_VERSION),
+  /** Not in files that were exported before there were binders in them. */
+  binders: z.array(binder).max(MAX_BINDERS).default([]),
   holdings: z.array(z.never()),
 });
 
-/** @param text of the file without its holdings */
-export const fileProblem = (text: string): string | null => {
+/**
+ * @param text of the file without its holdings
+ * @returns its binders, or what is wrong with it
+ */
+export const readAround = (text: string): FileBinder[] | string => {
   const found = around.safeParse(text.length > MAX_LENGTH ? undefined : parsed(text));
   if (!found.success) return 'This JSON file is not a Ninepocket export.';
   return found.data.version > OWN_JSON_VERSION
     ? 'This export was written by a newer version of Ninepocket and cannot be read here.'
-    : null;
+    : found.data.binders;
 };
 
 export const JSON_COLUMNS = { ...OWN_COLUMNS, tradelistCount: 'Tradelist Count' } as const;

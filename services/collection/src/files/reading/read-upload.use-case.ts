@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { STORED_NUL } from '../cells.rules.js';
 import { tooManyImports } from '../import/import-queue.use-case.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
-import { fileProblem, JSON_COLUMNS, rowOfHolding } from './own-json.rules.js';
+import { JSON_COLUMNS, readAround, rowOfHolding } from './own-json.rules.js';
 import { notCsv, readCsv, tooManyRows } from './read-csv.use-case.js';
 import { splitArray } from './split-json.rules.js';
 
@@ -84,7 +84,7 @@ const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
     if (rows.length === IMPORT_MAX_ROWS) throw tooManyRows();
     rows.push({ line: rows.length + 2, ...rowOfHolding(holding) });
   }
-  const wrong = fileProblem(around);
-  if (wrong) throw notCsv(wrong);
-  return { isCsv: false, columns: Object.values(JSON_COLUMNS), header: null, rows };
+  const binders = readAround(around);
+  if (typeof binders === 'string') throw notCsv(binders);
+  return { isCsv: false, columns: Object.values(JSON_COLUMNS), header: null, rows, binders };
 };

@@ -19,6 +19,7 @@ type ApplyBarProps = {
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
   const { copies, duplicates, ambiguous, refused, notOwned, collectionsLeftOut, asksForCopies, asksForColumns } =
     prepared;
+  const { pockets, binders, bindersLeftOut } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
@@ -38,6 +39,11 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
       {collectionsLeftOut > 0 && (
         <Notice tone="accent" title={`${count(collectionsLeftOut, 'custom collection')} in this file will be skipped.`}>
           Their cards are added without them: custom collections require SUPER HERO.
+        </Notice>
+      )}
+      {bindersLeftOut > 0 && (
+        <Notice tone="accent" title={`${count(bindersLeftOut, 'binder')} in this file will be skipped.`}>
+          Your plan has no room for more binders. Their cards are added without them.
         </Notice>
       )}
       {canLeaveOut && (
@@ -60,7 +66,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
                 ? 'Answer first how many copies you own.'
                 : waiting + notOwned + rowsLeftOut > 0
                   ? skippedText(waiting, notOwned, rowsLeftOut)
-                  : adds === copies && 'Every row will be added.')}
+                  : copies > 0 && adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (
           <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>
@@ -70,16 +76,11 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
         <Button
           busy={applying}
           disabled={
-            (adds === 0 && prepared.pockets === 0) ||
-            missing > 0 ||
-            changing ||
-            chosen > 0 ||
-            asksForCopies ||
-            asksForColumns
+            adds + pockets + binders === 0 || missing > 0 || changing || chosen > 0 || asksForCopies || asksForColumns
           }
           onClick={() => onApply(onlyNew)}
         >
-          {addsText(adds, prepared.pockets)}
+          {addsText(adds, pockets, binders)}
         </Button>
       </div>
     </div>

@@ -1,0 +1,1 @@
+alter table collection_imports add column binders jsonb not null default '[]';
