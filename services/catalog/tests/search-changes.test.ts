@@ -84,6 +84,8 @@ describe('unusual input', () => {
     'ﷺ'.repeat(99),
     '日本語 🦸 ß',
     'price:1e5 year:99999 price>99999999999',
+    '"',
+    ' - ',
   ])('when %j is typed, then it is treated as text', async (q) => {
     await ask(q);
     expect((await find('shield 10a')).length).toBe(1);

@@ -5,7 +5,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Layers } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { BackLink } from '../parts/page/back-link.js';
@@ -18,7 +18,7 @@ export default function MainSetPage() {
   const { mainSetSlug = '' } = useParams();
   const mainSet = useEndpoint(getMainSet, { params: { key: mainSetSlug } }, { persist: true });
   usePageTitle(mainSet.data?.name ?? 'Browse Cards');
-  if (isNotFound(mainSet.error)) return <Missing title="Set not found" />;
+  if (isNotFound(mainSet.error)) return <Missing title="Set not found" link={<Link to="/browse">Back to Sets</Link>} />;
   return (
     <>
       {/* A page needs a heading while it loads, too. */}

@@ -2,7 +2,7 @@ import { getCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog'
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { isNotFound, problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -25,7 +25,7 @@ export default function SetPage() {
   const set = useEndpoint(getCardSet, { params: { key: setSlug } }, { persist: true });
   usePageTitle(set.data ? yearAndName(set.data.year, set.data.name) : 'Browse Cards');
 
-  if (isNotFound(set.error)) return <Missing title="Set not found" />;
+  if (isNotFound(set.error)) return <Missing title="Set not found" link={<Link to="/browse">Back to Sets</Link>} />;
   return (
     <>
       {/* A page needs a heading while it loads, too. */}

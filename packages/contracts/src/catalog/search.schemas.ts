@@ -34,7 +34,8 @@ export const searchPiece = z.object({
 
 export const search = {
   query: z.object({
-    q: searchText(200).refine((q) => q.trim().length >= 2, 'Must be at least 2 characters long.'),
+    /** A lone sign finds nothing, like several; a lone letter or digit would find too much. */
+    q: searchText(200).refine((q) => !/^[\p{L}\p{N}]?$/u.test(q.trim()), 'Must be at least 2 characters long.'),
     limit: wholeInput(1, 100).default(24),
     cursor,
     /** By default by price if that is limited, otherwise the best match first. */

@@ -8,7 +8,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ClipboardCheck, Layers, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { BackLink } from '../../parts/page/back-link.js';
 import { Missing } from '../../parts/page/missing.js';
 import { SectionHead } from '../../parts/page/section-head.js';
@@ -29,7 +29,8 @@ export default function OwnBinderPage() {
   const binders = useBinders();
   const binder = binders.data?.find((one) => one.id === id);
   usePageTitle(binder?.name ?? 'Binder');
-  if (binders.data && !binder) return <Missing title="Binder not found" />;
+  if (binders.data && !binder)
+    return <Missing title="Binder not found" link={<Link to="/binders">Back to binders</Link>} />;
   return (
     <>
       {!binder && <h1 className="sr-only">Binder</h1>}

@@ -45,7 +45,8 @@ export default function CustomCollectionPage() {
   const all = useCustomCollections();
   const found = all.data?.items.find((one) => one.id === id);
   usePageTitle(found?.name ?? 'Custom collection');
-  if (all.data && !found) return <Missing title="Collection not found" />;
+  if (all.data && !found)
+    return <Missing title="Collection not found" link={<Link to="/collections">Custom collections</Link>} />;
   return (
     <>
       {!found && <h1 className="sr-only">Custom collection</h1>}

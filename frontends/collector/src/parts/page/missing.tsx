@@ -1,16 +1,17 @@
 import { PageState } from '@ninepocket/ui/states/page-state';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ReactElement } from 'react';
 
-export function Missing({ title }: { title: string }) {
+/** @param link to where such pages are found */
+export function Missing({ title, link }: { title: string; link: ReactElement }) {
   usePageTitle(title);
   return (
     <PageState
       icon={<SearchX />}
       title={title}
       text="It may have been renamed or removed, or the address may be mistyped."
-      link={<Link to="/browse">Back to Sets</Link>}
+      link={link}
     />
   );
 }
