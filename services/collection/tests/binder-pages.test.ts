@@ -25,6 +25,11 @@ beforeAll(async () => {
     ...BASE.map((card, at) => ({ ...card, cardNumber: String(at + 1) })),
   ]);
   await publishSet(world, 2, plainCards(100, 10_000));
+  await publishSet(
+    world,
+    3,
+    plainCards(20_000, 3).map((card, at) => ({ ...card, variation: at === 1 ? 'éclat' : 'Éclat', isParallel: true })),
+  );
 }, 60_000);
 afterAll(() => world.close());
 afterEach(() => expectExact(world));
@@ -71,6 +76,14 @@ describe('the binder of a set', () => {
     expect(right?.pockets[0]?.photoUrl).toBeNull();
     expect(left?.pockets).toHaveLength(9);
     expect((await me.call(binders.binderPages, { query: { set: 1, page: 6 } })).body.spread).toEqual([]);
+  });
+
+  it('when spellings of a section differ in case only, then they are one, with the name of most cards', async () => {
+    const me = hero(37);
+    await add(me, 20_001);
+    const { body } = await me.call(binders.binderPages, { query: { set: 3 } });
+    expect(body.sections).toEqual([{ name: 'Éclat', kind: 'parallel', page: 1, cards: 3, owned: 1 }]);
+    expect(body.spread.map(cardsOf)).toEqual([[20_000, 20_001, 20_002]]);
   });
 
   it('when the set is unknown or nothing is named, then it says so', async () => {

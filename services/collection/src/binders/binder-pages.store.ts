@@ -2,7 +2,7 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
-import { SECTION_NAME } from '../progress/progress.store.js';
+import { foldedSection } from '../progress/progress.store.js';
 import type { CountedSection } from './binder-layout.rules.js';
 
 export interface PocketRow
@@ -10,13 +10,24 @@ export interface PocketRow
   frontPhoto: string | null;
 }
 
+const SECTION = foldedSection('section');
+
+/**
+ * Counted by spelling, which is an index's order, and then folded. Whether a card is owned is asked below the counts, and the
+ * statement is unnamed, so that it is planned for the size of the set: of a large one, the owned cards are read once.
+ */
 const SECTIONS = `
-  select ${SECTION_NAME} as section, count(*)::int as cards, (count(*) filter (where exists (
-    select from holdings h where h.user_id = $1 and h.card_id = c.id)))::int as owned
-  from cards c where c.set_id = $2 and not c.retired group by lower(section) order by lower(section)`;
+  select (array_agg(section order by cards desc, section))[1] as section, sum(cards)::int as cards, sum(owned)::int as owned
+  from (
+    select section, count(*) as cards, count(*) filter (where is_owned) as owned
+    from (
+      select section, exists (select from holdings h where h.user_id = $1 and h.card_id = c.id) as is_owned
+      from cards c where set_id = $2 and not retired offset 0
+    ) one group by section
+  ) spelling group by ${SECTION} order by ${SECTION}`;
 
 export const findSections = async (pool: pg.Pool, userId: number, setId: number): Promise<CountedSection[]> =>
-  (await pool.query<CountedSection>({ name: 'binder-sections', text: SECTIONS, values: [userId, setId] })).rows;
+  (await pool.query<CountedSection>(SECTIONS, [userId, setId])).rows;
 
 const COPIES = `coalesce((
   select sum(quantity) from holdings held where held.user_id = $1 and held.card_id = c.id), 0)::int as copies`;
@@ -24,8 +35,8 @@ const COPIES = `coalesce((
 /** The best copy is shown: a graded one, the highest grade first, then one with a photo. */
 const CARDS = `
   with page as materialized (
-    select id, lower(section) as section, card_order from cards where set_id = $2 and not retired
-    order by lower(section), card_order, id offset $3 limit $4
+    select id, ${SECTION} as section, card_order from cards where set_id = $2 and not retired
+    order by ${SECTION}, card_order, id offset $3 limit $4
   )
   select ${CARD_VIEW_COLUMNS}, ${COPIES}, best.id as "holdingId", coalesce(best.quantity, 0) as quantity,
     best.grade_company as "gradeCompany", best.grade::float8 as grade, best.front_photo as "frontPhoto"

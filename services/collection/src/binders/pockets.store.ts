@@ -1,6 +1,7 @@
 /** Reads for changes of pockets. The caller holds the collector's lock. */
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
+import { foldedSection } from '../progress/progress.store.js';
 import type { Copies, PlannedBinder, UsedPocket } from './plan-placement.rules.js';
 import { pocketsPerPage, positionOf, type PocketPlace } from './pocket-places.rules.js';
 
@@ -55,7 +56,7 @@ export const findOwnCopies = async (tx: pg.PoolClient, userId: number, holdingId
     text: `select h.id as "holdingId", h.card_id as "cardId", h.quantity as owned, ${UNPLACED} as quantity
       from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
       where h.user_id = $1 and h.id = any ($2::int[])
-      order by s.year, s.search_text, s.id, lower(c.section), c.card_order, c.id, h.id`,
+      order by s.year, s.search_text, s.id, ${foldedSection('c.section')}, c.card_order, c.id, h.id`,
     values: [userId, holdingIds],
   });
   return rows;
@@ -76,7 +77,7 @@ const OF_SET = `
   from cards c left join lateral (
     select id, ${UNPLACED} as unplaced from holdings h where h.user_id = $1 and h.card_id = c.id) h on h.unplaced > 0
   where c.set_id = $2 and (h.id is not null or $3 and not c.retired)
-  order by lower(c.section), c.card_order, c.id, h.id`;
+  order by ${foldedSection('c.section')}, c.card_order, c.id, h.id`;
 
 /** In checklist order; with gaps also the cards that have no unplaced copies. */
 export const findUnplacedOfSet = async (

@@ -4,6 +4,7 @@ import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_TEXT } from '../cards/search-text.store.js';
 import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
+import { foldedSection } from './progress.store.js';
 
 export interface MissingQuery {
   userId: number;
@@ -23,7 +24,7 @@ const MISSING = `
     select c.id, c.card_order
     from cards c join card_sets s on s.id = c.set_id
     where c.set_id = $2 and ${IS_IN_CATALOG} and ($3::boolean is null or c.is_insert = $3)
-      and ($8::text is null or starts_with(c.section, $8) and ($9::text is null or lower(c.section) = lower($8 || $9)))
+      and ($8::text is null or starts_with(c.section, $8) and ($9::text is null or ${foldedSection('c.section')} = ${foldedSection('($8 || $9)')}))
       and ${CARD_TEXT} like all ($4::text[])
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
   )

@@ -69,15 +69,17 @@ const KINDS_OF_SET = `
      coalesce(sum(cards) filter (where section >= '2'), 0)::int as parallels
    from (select section, count(*) as cards from cards where set_id = o.set_id and not retired group by section) part)`;
 
-/** Spellings that differ in case only are one section, `lower(section)`; it has the name that most cards have. */
+/** Spellings that differ in case only are one section. The column's own collation would fold English letters only. */
+export const foldedSection = (section: string): string => `lower(${section} collate pg_c_utf8)`;
+/** It has the name that most cards have. */
 export const SECTION_NAME = 'mode() within group (order by section)';
 
 /** The sections of a set `o` of the page, in their order, as JSON: key, owned cards, cards. */
 const SECTIONS_OF_SET = `
-  (select json_agg(json_build_array(section, owned, cards) order by lower(section)) from (
+  (select json_agg(json_build_array(section, owned, cards) order by ${foldedSection('section')}) from (
      select ${SECTION_NAME} as section, count(*) as cards,
        count(*) filter (where id in (select card_id from holdings where user_id = $1)) as owned
-     from cards where set_id = o.set_id and not retired group by lower(section)
+     from cards where set_id = o.set_id and not retired group by ${foldedSection('section')}
    ) by_section)`;
 
 export const findProgress = async (

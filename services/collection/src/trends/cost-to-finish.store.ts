@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
 import { IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
-import { CARDS_OF_SET, OWNED_BY_SET, SECTION_NAME } from '../progress/progress.store.js';
+import { CARDS_OF_SET, foldedSection, OWNED_BY_SET, SECTION_NAME } from '../progress/progress.store.js';
 
 export type CostRow = Omit<Answer<typeof costToFinish>[number], 'sections'> & {
   sections: [key: string, missing: number, cost: number, unpriced: number][];
@@ -31,7 +31,7 @@ const COST = `
     (select count(*)::int from started) as "all"
   from page join card_sets s on s.id = page.set_id cross join lateral (
     select coalesce(sum(cost), 0) as cost, coalesce(sum(listed), 0)::int as listed, coalesce(sum(unpriced), 0)::int as unpriced,
-      coalesce(json_agg(json_build_array(section, missing, cost::float8, unpriced) order by lower(section)), '[]') as sections
+      coalesce(json_agg(json_build_array(section, missing, cost::float8, unpriced) order by ${foldedSection('section')}), '[]') as sections
     from (
     select ${SECTION_NAME} as section, count(*)::int as missing, coalesce(sum(least(offer.price, c.market_value)), 0) as cost,
       count(offer.price)::int as listed,
@@ -43,7 +43,7 @@ const COST = `
     ) offer on true
     where c.set_id = page.set_id and not c.retired
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
-    group by lower(c.section)
+    group by ${foldedSection('c.section')}
     ) by_section
   ) sums
   order by page.share desc, page.set_id`;
