@@ -121,6 +121,25 @@ describe('turning the pages of a binder', () => {
     await expectPage(3);
   });
 
+  it('when a page cannot be loaded, then it can be tried again, and others can be turned to', async () => {
+    let offline = true;
+    jest.spyOn(api, 'call').mockImplementation((async (endpoint: Endpoint, input: { query: { page: number } }) => {
+      if (offline && input.query.page > 1) throw new Error('offline');
+      return answer(endpoint, input);
+    }) as unknown as typeof api.call);
+    show();
+    await expectPage(1);
+    await press('End');
+    expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+    await press('Home');
+    await expectPage(1);
+    await press('End');
+    offline = false;
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Retry' })));
+    await expectPage(3);
+  });
+
   it('when a section is chosen, then its first page opens', async () => {
     show();
     await expectPage(1);

@@ -4,6 +4,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Activity, memo, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { BinderSkeleton } from './binder-skeleton.js';
+import { FailedPages } from './failed-pages.js';
 import { isFull } from './full-page.rules.js';
 import { Sheet } from './sheet.js';
 import { TurnBar } from './turn-bar.js';
@@ -31,7 +32,7 @@ type BinderViewProps = {
 export function BinderView({ source, label, color, copiesIn, renderPocket, ownedIn, empty, hint }: BinderViewProps) {
   const width = useSpreadWidth();
   const { first, goTo } = usePageParam(width);
-  const { query, pages, shown, beside, turning } = useSpreads(source, first, width);
+  const { query, binder, pages, shown, beside, turning } = useSpreads(source, first, width);
   const turn = { first, pages, width, goTo };
   useTurnKeys(turn);
   const { dragged, props } = useSwipe(turn);
@@ -50,16 +51,16 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, owned
   return (
     <QueryView
       explain={problemText}
-      query={query}
+      query={{ data: binder, error: query.error, refetch: query.refetch }}
       failure="The binder could not be loaded"
       waiting={<BinderSkeleton width={width} />}
     >
-      {({ pages: count, sections }) =>
-        count === 0 && empty ? (
+      {(known) =>
+        known.pages === 0 && empty ? (
           empty
         ) : (
           <section aria-label={label} className="flex flex-col">
-            <TurnBar {...turn} sections={sections} ownedIn={ownedIn} />
+            <TurnBar {...turn} sections={known.sections} ownedIn={ownedIn} />
             <p className="sr-only">
               Left and right arrow keys, Page Up and Page Down turn the pages; Home and End go to the first and the
               last. {hint}
@@ -68,7 +69,10 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, owned
               {...props}
               {...focusProps}
               ref={cover}
-              className={cn('binder-cover touch-pan-y scroll-mt-18 scroll-mb-4', count === 1 && 'binder-cover-narrow')}
+              className={cn(
+                'binder-cover touch-pan-y scroll-mt-18 scroll-mb-4',
+                known.pages === 1 && 'binder-cover-narrow',
+              )}
               aria-busy={turning}
               style={{ '--binder': color, '--dragged': `${dragged}px` } as CSSProperties}
             >
@@ -77,6 +81,9 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, owned
                   <OpenPages data={spread.data} width={width} copiesIn={copiesIn} renderPocket={renderPocket} />
                 </Activity>
               ))}
+              {query.error && !shown && (
+                <FailedPages binder={known} width={width} error={query.error} onRetry={() => void query.refetch()} />
+              )}
             </div>
           </section>
         )
