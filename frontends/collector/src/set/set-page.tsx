@@ -1,5 +1,6 @@
 import { getCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { toast } from '@ninepocket/ui/overlays/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
@@ -11,11 +12,12 @@ import { Missing } from '../parts/page/missing.js';
 import type { BinderView } from '../parts/cards/view.js';
 import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { yearAndName } from '../parts/format/set-name.js';
+import { LeftBinder } from '../binder/left-binder.js';
 import { SetBinder } from '../binder/set-binder.js';
 import { SetCards } from './cards/set-cards.js';
 import { SetComplete } from './progress/set-complete.js';
 import { SetHeader } from './set-header.js';
-import { NO_SET_FILTERS, readSetFilters } from './cards/set-filters.rules.js';
+import { isFiltered, NO_SET_FILTERS, readSetFilters } from './cards/set-filters.rules.js';
 import { SetToolbar } from './cards/set-toolbar.js';
 import { useSetView } from './use-set-view.js';
 
@@ -46,15 +48,26 @@ export default function SetPage() {
 
 function Found({ set }: { set: CardSet }) {
   const { filters, change } = useListFilters(readSetFilters);
-  const view = useSetView(set.id, filters);
-  const choose = (chosen: BinderView) =>
-    change(chosen === 'binder' ? { ...NO_SET_FILTERS, view: chosen } : { view: chosen });
+  const { view, leftBinder } = useSetView(set.id, filters);
+  const toBinder = () => change({ ...NO_SET_FILTERS, view: 'binder' });
+  const choose = (chosen: BinderView) => {
+    if (chosen !== 'binder') return change({ view: chosen });
+    toBinder();
+    if (isFiltered(filters) && !leftBinder) {
+      toast({
+        title: 'Filters cleared',
+        text: 'The binder has every card of the set.',
+        action: { label: 'Undo', onClick: () => change(filters) },
+      });
+    }
+  };
   return (
     <>
       <SetHeader set={set} />
       {set.cardCount > 0 && (
         <SetToolbar set={set} filters={filters} onChange={change} view={view ?? 'grid'} onView={choose} />
       )}
+      <LeftBinder left={leftBinder} onBack={toBinder} />
       {view === null && <CardSkeletons view="grid" count={16} />}
       {view === 'binder' && <SetBinder key={set.id} set={set} />}
       {(view === 'grid' || view === 'list') && (
