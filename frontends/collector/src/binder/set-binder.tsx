@@ -19,7 +19,7 @@ const IN_PLACE = [binderPages, listCollection];
 const NO_CARDS = () => [];
 
 /** The whole set as a binder: a pocket for every card. */
-export function SetBinder({ set }: { set: CardSet }) {
+export function SetBinder({ set, toolbar }: { set: CardSet; toolbar: HTMLElement | null }) {
   const { marks, known } = useMarksInSet(set.id);
   const actions = useCardActions(IN_PLACE);
   // Without a list of their own, cards follow each other as in the set.
@@ -70,6 +70,7 @@ export function SetBinder({ set }: { set: CardSet }) {
       empty={<EmptyState icon={<Layers />} title="No cards yet" text="Cards for this set will be added soon." />}
       hint={CARD_KEYS_HINT}
       renderPocket={renderPocket}
+      toolbar={toolbar}
     />
   );
 }

@@ -11,7 +11,7 @@ import { SetProgressLine } from './progress/set-progress-line.js';
 export function SetHeader({ set }: { set: CardSet }) {
   const { name, cardCount, description, mainSetSlug } = set;
   return (
-    <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-6 sm:gap-y-3">
+    <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-3">
       <div className="self-center sm:basis-full">
         <BackLink to={mainSetSlug ? `/browse/${mainSetSlug}` : '/browse'}>Back to Sets</BackLink>
       </div>

@@ -3,6 +3,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
@@ -49,6 +50,7 @@ export default function SetPage() {
 function Found({ set }: { set: CardSet }) {
   const { filters, change } = useListFilters(readSetFilters);
   const { view, leftBinder } = useSetView(set.id, filters);
+  const [turnBar, setTurnBar] = useState<HTMLElement | null>(null);
   const toBinder = () => change({ ...NO_SET_FILTERS, view: 'binder' });
   const choose = (chosen: BinderView) => {
     if (chosen !== 'binder') return change({ view: chosen });
@@ -65,11 +67,18 @@ function Found({ set }: { set: CardSet }) {
     <>
       <SetHeader set={set} />
       {set.cardCount > 0 && (
-        <SetToolbar set={set} filters={filters} onChange={change} view={view ?? 'grid'} onView={choose} />
+        <SetToolbar
+          set={set}
+          filters={filters}
+          onChange={change}
+          view={view ?? 'grid'}
+          onView={choose}
+          turnBar={setTurnBar}
+        />
       )}
       <LeftBinder left={leftBinder} onBack={toBinder} />
       {view === null && <CardSkeletons view="grid" count={16} />}
-      {view === 'binder' && <SetBinder key={set.id} set={set} />}
+      {view === 'binder' && <SetBinder key={set.id} set={set} toolbar={turnBar} />}
       {(view === 'grid' || view === 'list') && (
         <SetCards
           key={set.id}

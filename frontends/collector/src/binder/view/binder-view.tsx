@@ -2,6 +2,7 @@ import type { BinderPages, BinderSection, Pocket } from '@ninepocket/contracts/c
 import { cn } from '@ninepocket/ui/cn';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { createPortal } from 'react-dom';
 import { Activity, memo, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { BinderSkeleton } from './binder-skeleton.js';
 import { FailedPages } from './failed-pages.js';
@@ -26,16 +27,19 @@ type BinderViewProps = {
   /** Instead of a binder without pages. */
   empty?: ReactNode;
   hint?: string;
+  /** The element of the screen's toolbar in which the controls for turning are; null before it is there. */
+  toolbar?: HTMLElement | null;
 };
 
 /** Turns pages of a set, a custom collection or an own binder. The pages before and behind are rendered, but hidden. */
-export function BinderView({ source, label, color, copiesIn, renderPocket, ownedIn, empty, hint }: BinderViewProps) {
+export function BinderView(props: BinderViewProps) {
+  const { source, label, color, copiesIn, renderPocket, ownedIn, empty, hint, toolbar } = props;
   const width = useSpreadWidth();
   const { first, goTo } = usePageParam(width);
   const { query, binder, pages, shown, beside, turning } = useSpreads(source, first, width);
   const turn = { first, pages, width, goTo };
   useTurnKeys(turn);
-  const { dragged, props } = useSwipe(turn);
+  const { dragged, props: swipeProps } = useSwipe(turn);
   useEffect(() => {
     if (!turning && pages > 0 && first > pages) goTo(pages);
   }, [turning, pages, first, goTo]);
@@ -53,28 +57,33 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, owned
       explain={problemText}
       query={{ data: binder, error: query.error, refetch: query.refetch }}
       failure="The binder could not be loaded"
-      waiting={<BinderSkeleton width={width} />}
+      waiting={<BinderSkeleton width={width} bar={toolbar === undefined} />}
     >
       {(known) =>
         known.pages === 0 && empty ? (
           empty
         ) : (
           <section aria-label={label} className="flex flex-col">
-            <TurnBar {...turn} sections={known.sections} ownedIn={ownedIn} />
+            {toolbar === undefined ? (
+              <TurnBar {...turn} sections={known.sections} ownedIn={ownedIn} />
+            ) : (
+              toolbar &&
+              createPortal(
+                <TurnBar {...turn} sections={known.sections} ownedIn={ownedIn} className="contents" />,
+                toolbar,
+              )
+            )}
             <p className="sr-only">
               Left and right arrow keys, Page Up and Page Down turn the pages; Home and End go to the first and the
               last. {hint}
             </p>
             <div
-              {...props}
+              {...swipeProps}
               {...focusProps}
               ref={cover}
-              className={cn(
-                'binder-cover touch-pan-y scroll-mt-18 scroll-mb-4',
-                known.pages === 1 && 'binder-cover-narrow',
-              )}
+              className="binder-cover touch-pan-y scroll-mt-18 scroll-mb-4"
               aria-busy={turning}
-              style={{ '--binder': color, '--dragged': `${dragged}px` } as CSSProperties}
+              style={coverStyle(known, color, dragged)}
             >
               {spreads.map((spread) => (
                 <Activity key={spread.first} mode={spread.first === shown?.first ? 'visible' : 'hidden'}>
@@ -91,6 +100,15 @@ export function BinderView({ source, label, color, copiesIn, renderPocket, owned
     </QueryView>
   );
 }
+
+const coverStyle = ({ rows, columns, pages }: BinderPages, color: string | undefined, dragged: number) =>
+  ({
+    '--binder': color,
+    '--rows': rows,
+    '--columns': columns,
+    '--spread': pages > 1 ? 2 : 1,
+    '--dragged': `${dragged}px`,
+  }) as CSSProperties;
 
 type OpenPagesProps = Pick<BinderViewProps, 'copiesIn' | 'renderPocket'> & { data: BinderPages; width: 1 | 2 };
 

@@ -13,10 +13,15 @@ type TurnBarProps = {
   sections: readonly BinderSection[];
   ownedIn?: (section: BinderSection) => number;
   goTo: (page: number) => void;
+  /** `contents` as part of another row. */
+  className?: string;
 };
 
-/** Above the pages; on phones below them, where a thumb is. */
-export function TurnBar({ first, pages, width, sections, ownedIn = ({ owned }) => owned, goTo }: TurnBarProps) {
+const ownedOf = ({ owned }: BinderSection): number => owned;
+
+/** Above the pages, or in the toolbar of the screen. */
+export function TurnBar(props: TurnBarProps) {
+  const { first, pages, width, sections, ownedIn = ownedOf, goTo, className = 'mb-3 flex flex-wrap gap-2' } = props;
   const id = useId();
   const typed = useRef<HTMLInputElement>(null);
   const turn = (key: string) => () => {
@@ -29,53 +34,55 @@ export function TurnBar({ first, pages, width, sections, ownedIn = ({ owned }) =
     if (Number.isInteger(page) && page >= 1) goTo(Math.min(page, pages));
   };
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:mt-4 max-sm:mb-0 max-sm:justify-between">
-      <IconButton
-        variant="secondary"
-        label="Previous page"
-        aria-disabled={first === 1}
-        className="aria-disabled:opacity-40"
-        onClick={turn('PageUp')}
-      >
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <form
-        className="flex items-center gap-2 text-sm font-semibold"
-        onSubmit={(event) => {
-          event.preventDefault();
-          jump(typed.current?.value ?? '');
-        }}
-      >
-        <label htmlFor={id} className="sr-only">
-          Go to page
-        </label>
-        <Input
-          // A turn shows the new number, whatever was typed.
-          key={first}
-          id={id}
-          ref={typed}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={first}
-          onBlur={({ target }) => target.value !== String(first) && jump(target.value)}
-          className="w-12 px-1 text-center sm:w-16"
-        />
-        <span aria-hidden className="whitespace-nowrap">
-          of {pages}
-        </span>
-        <span role="status" className="sr-only">
-          {shownPages(first, pages, width)}
-        </span>
-      </form>
-      <IconButton
-        variant="secondary"
-        label="Next page"
-        aria-disabled={atEnd}
-        className="aria-disabled:opacity-40"
-        onClick={turn('PageDown')}
-      >
-        <ChevronRight aria-hidden />
-      </IconButton>
+    <div className={className}>
+      <div className="flex shrink-0 items-center gap-1.5 max-md:mr-auto">
+        <IconButton
+          variant="secondary"
+          label="Previous page"
+          aria-disabled={first === 1}
+          className="aria-disabled:opacity-40"
+          onClick={turn('PageUp')}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <form
+          className="flex items-center gap-1.5 text-sm font-semibold"
+          onSubmit={(event) => {
+            event.preventDefault();
+            jump(typed.current?.value ?? '');
+          }}
+        >
+          <label htmlFor={id} className="sr-only">
+            Go to page
+          </label>
+          <Input
+            // A turn shows the new number, whatever was typed.
+            key={first}
+            id={id}
+            ref={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={first}
+            onBlur={({ target }) => target.value !== String(first) && jump(target.value)}
+            className="w-12 px-1 text-center"
+          />
+          <span aria-hidden className="whitespace-nowrap">
+            of {pages}
+          </span>
+          <span role="status" className="sr-only">
+            {shownPages(first, pages, width)}
+          </span>
+        </form>
+        <IconButton
+          variant="secondary"
+          label="Next page"
+          aria-disabled={atEnd}
+          className="aria-disabled:opacity-40"
+          onClick={turn('PageDown')}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
       {sections.length > 1 && (
         <Select
           aria-label="Section"
@@ -85,7 +92,7 @@ export function TurnBar({ first, pages, width, sections, ownedIn = ({ owned }) =
             value: String(section.page),
             label: `${section.name} · ${ownedIn(section)} of ${section.cards}`,
           }))}
-          className="sm:w-auto"
+          className="max-sm:order-last max-sm:basis-full sm:w-auto sm:max-w-52"
         />
       )}
     </div>

@@ -1,11 +1,12 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { cn } from '@ninepocket/ui/cn';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';
 import { plain } from '../../parts/format/counts.js';
 import { FiltersButton, Labeled } from '../../parts/toolbar/filters-button.js';
 import { Toolbar } from '../../parts/toolbar/toolbar.js';
-import { BinderViewToggle } from '../../parts/cards/view-toggle.js';
+import { BinderViewToggle, ViewMenu } from '../../parts/cards/view-toggle.js';
 import type { BinderView } from '../../parts/cards/view.js';
 import { NO_SET_FILTERS, NO_TYPE, type CardType, type SetFilters } from './set-filters.rules.js';
 import { SET_SORT_OPTIONS } from './set-sort.rules.js';
@@ -17,6 +18,8 @@ type SetToolbarProps = {
   onChange: (values: Record<string, string>) => void;
   view: BinderView;
   onView: (view: BinderView) => void;
+  /** Gets the place for the binder's controls. */
+  turnBar: (place: HTMLElement | null) => void;
 };
 
 const TYPES: { value: CardType; label: string }[] = [
@@ -26,9 +29,13 @@ const TYPES: { value: CardType; label: string }[] = [
   { value: 'parallel', label: 'Parallels' },
 ];
 
-/** On phones, the search, the type and the view are in the panel; on tablets, only the type: it leaves the search no room. */
+/**
+ * On phones, the search and the type are in the panel; on tablets, only the type: it leaves the search no room. Beside a
+ * binder's controls there is none for the type, and on tablets only for the view: what is filtered leaves the binder.
+ */
 export function SetToolbar(props: SetToolbarProps) {
-  const { filters, onChange, view, onView } = props;
+  const { filters, onChange, view, onView, turnBar } = props;
+  const isBinder = view === 'binder';
   const { q, type, section } = filters;
   const search = (
     <SearchField label="Search in this set" value={q} onSearch={(text) => onChange({ q: text })} className="w-full" />
@@ -53,15 +60,22 @@ export function SetToolbar(props: SetToolbarProps) {
     <Toolbar
       chips={[...(q === '' ? [] : [{ label: `“${q}”`, remove: () => onChange({ q: '' }) }]), ...typeChips]}
       onClear={() => onChange(NO_SET_FILTERS)}
+      className={isBinder ? 'max-sm:flex-wrap' : undefined}
     >
-      <div className="min-w-0 flex-1 max-md:hidden">{search}</div>
-      <div className="max-lg:hidden">{types}</div>
-      <div className="max-md:mr-auto">
+      <div className={cn('min-w-0 flex-1', isBinder ? 'max-xl:hidden' : 'max-md:hidden')}>{search}</div>
+      {isBinder ? <div ref={turnBar} className="contents" /> : <div className="max-lg:hidden">{types}</div>}
+      <div className={isBinder ? 'max-xl:hidden' : 'max-md:mr-auto'}>
         <OwnedFilter {...props} />
       </div>
-      <div className="max-md:hidden">{views}</div>
-      <FiltersButton active={active} className="lg:hidden">
-        <div className="md:hidden">{search}</div>
+      <div className={cn('max-md:hidden', isBinder && 'md:max-xl:ml-auto')}>{views}</div>
+      <ViewMenu view={view} onChange={onView} className="md:hidden" />
+      <FiltersButton active={active} className={isBinder ? 'xl:hidden' : 'lg:hidden'}>
+        <div className={isBinder ? undefined : 'md:hidden'}>{search}</div>
+        {isBinder && (
+          <Labeled text="Owned or missing">
+            <OwnedFilter {...props} />
+          </Labeled>
+        )}
         <Labeled text="Card type">{types}</Labeled>
         <Labeled text="Sort by">
           <Select
@@ -70,9 +84,6 @@ export function SetToolbar(props: SetToolbarProps) {
             options={SET_SORT_OPTIONS}
             onChange={({ target }) => onChange({ sort: target.value === 'number' ? '' : target.value })}
           />
-        </Labeled>
-        <Labeled text="View" className="md:hidden">
-          {views}
         </Labeled>
       </FiltersButton>
     </Toolbar>
