@@ -100,7 +100,13 @@ describe('filling a binder by set', () => {
     const two = await add(me, 2);
     await add(me, 12);
     const id = await create(me, { rows: 2, columns: 2 });
-    expect((await fill(me, id, 1, true)).body).toMatchObject({ copies: 2, to: { page: 6, pocket: 3 } });
+    const preview = await me.call(binders.previewFill, { params: { id }, query: { setId: 1, leaveGaps: 'true' } });
+    const [from, to] = [
+      { page: 1, pocket: 1 },
+      { page: 7, pocket: 2 },
+    ];
+    expect(preview.body).toEqual({ copies: 2, from, to, addedPages: 7 });
+    expect((await fill(me, id, 1, true)).body).toMatchObject({ copies: 2, from, to });
     const first = async () => (await me.call(binders.binderPages, { query: { binder: id } })).body.spread[0];
     expect(await first()).toMatchObject({
       complete: false,

@@ -107,6 +107,31 @@ describe('own binders', () => {
     expect(await first(me, red)).toEqual([null, null, null]);
   });
 
+  it('when a pocket is reserved for another card, then it is used only on request, and undo reserves it again', async () => {
+    const me = hero(14);
+    const [a, b, c] = [await add(me, 1), await add(me, 2), await add(me, 3)];
+    const red = await create(me, 'Red');
+    await moveHere(me, red, [a, b]);
+    const at = { page: 1, pocket: 2 };
+    await me.call(binders.takeOut, { params: { id: red }, body: at });
+    const refused = await put(me, red, c, { at });
+    expect([refused.body.code, refused.body.detail]).toEqual([
+      'pocket_reserved',
+      expect.stringContaining('reserved for #2'),
+    ]);
+    const move = (more: object) =>
+      me.call(binders.movePocket, {
+        params: { id: red },
+        body: { from: { page: 1, pocket: 1 }, to: { binderId: red, at }, ...more },
+      });
+    expect((await move({})).body.code).toBe('pocket_reserved');
+    const { body } = await move({ overReserved: true });
+    expect(await first(me, red)).toEqual([null, [1, a, 1], null]);
+    await undo(me, body.placementId);
+    expect(await first(me, red)).toEqual([[1, a, 1], [2, null, 0], null]);
+    expect((await put(me, red, b, { at })).status).toBe(200);
+  });
+
   it('when copies move to a binder, then they leave others, and undo puts them back', async () => {
     const me = hero(16);
     const [a, b] = [await add(me, 2, 2), await add(me, 1)];
@@ -171,7 +196,7 @@ describe('copies in binders', () => {
     await put(me, red, a);
     const removed = await me.call(removeHoldings, { body: { holdingIds: [a] } });
     expect(await first(me, red)).toEqual([[1, null, 0], null, null]);
-    await put(me, red, b, { at: { page: 1, pocket: 1 } });
+    await put(me, red, b, { at: { page: 1, pocket: 1 }, overReserved: true });
     expect((await undoChange(me, removed.body.receiptId)).body).toMatchObject({ undone: 1 });
     expect(await first(me, red)).toEqual([[2, b, 1], null, null]);
     expect((await me.call(binders.listInbox)).body).toMatchObject([{ holding: { id: a }, unplaced: 1 }]);

@@ -150,13 +150,22 @@ export const restoreBinder = { params: idParams, output: binder };
 export const placeCopies = {
   params: idParams,
   /** Without `at`: in the pocket that has copies of the holding already, if it is a storage binder, or the next free one. */
-  body: z.object({ holdingId: id, quantity: copiesInput.default(1), at: place.nullable().default(null) }),
+  body: z.object({
+    holdingId: id,
+    quantity: copiesInput.default(1),
+    at: place.nullable().default(null),
+    overReserved: z.boolean().default(false),
+  }),
   output: placement,
 };
 export const movePocket = {
   params: idParams,
   /** Without `at`: to an empty pocket that remembers the card, or the next free one. */
-  body: z.object({ from: place, to: z.object({ binderId: id, at: place.nullable().default(null) }) }),
+  body: z.object({
+    from: place,
+    to: z.object({ binderId: id, at: place.nullable().default(null) }),
+    overReserved: z.boolean().default(false),
+  }),
   output: placement,
 };
 export const takeOut = {
@@ -175,6 +184,18 @@ export const fillBinder = {
   /** `leaveGaps`: a card without unplaced copies keeps an empty pocket. */
   body: z.object({ setId: id, leaveGaps: z.boolean().default(false) }),
   output: placement,
+};
+export const previewFill = {
+  params: idParams,
+  query: z.object({ setId: idInput, leaveGaps: flagInput.optional() }),
+  output: z.object({
+    copies: count,
+    /** The first and the last pocket that changes; null when nothing is left to place. */
+    from: place.nullable(),
+    to: place.nullable(),
+    /** Pages behind the last used one. */
+    addedPages: count,
+  }),
 };
 export const undoPlacement = {
   params: idParams,

@@ -13,6 +13,7 @@ import type {
   page,
   placement,
   pocket,
+  previewFill as fillPreview,
 } from './binders.schemas.js';
 
 export type Binder = z.infer<typeof binder>;
@@ -21,6 +22,7 @@ export type BinderSection = BinderPages['sections'][number];
 export type BinderPage = z.infer<typeof page>;
 export type Pocket = z.infer<typeof pocket>;
 export type Placement = z.infer<typeof placement>;
+export type FillPreview = z.infer<typeof fillPreview.output>;
 export type InboxCopies = z.infer<typeof inboxCopies>;
 export type InboxSet = z.infer<typeof inboxSet>;
 export type BinderAudit = z.infer<typeof audit>;
@@ -37,6 +39,7 @@ export const {
   takeOut,
   moveToBinder,
   fillBinder,
+  previewFill,
   undoPlacement,
   listInbox,
   listInboxSets,
@@ -95,8 +98,9 @@ export const {
     access: 'signedIn',
     changes: ['binders'],
     idempotent: true,
-    // not_so_many: fewer copies are unplaced. pocket_taken: it holds others.
-    errors: ['not_so_many', 'pocket_taken', 'binder_full'],
+    // not_so_many: fewer copies are unplaced. pocket_taken: it holds others. pocket_reserved: it is empty, but another
+    // card belongs there, which `overReserved` allows to replace.
+    errors: ['not_so_many', 'pocket_taken', 'pocket_reserved', 'binder_full'],
   },
   movePocket: {
     route: 'POST /api/binders/:id/pockets/move',
@@ -104,7 +108,7 @@ export const {
     access: 'signedIn',
     changes: ['binders'],
     idempotent: true,
-    errors: ['pocket_empty', 'pocket_taken', 'binder_full'],
+    errors: ['pocket_empty', 'pocket_taken', 'pocket_reserved', 'binder_full'],
   },
   takeOut: {
     route: 'POST /api/binders/:id/pockets/take-out',
@@ -124,12 +128,20 @@ export const {
   },
   fillBinder: {
     route: 'POST /api/binders/:id/fill',
-    summary: 'Place all unplaced copies of a set in checklist order, after the last used pocket',
+    summary:
+      'Place all unplaced copies of a set in checklist order, each section on a new page after the last used pocket',
     access: 'signedIn',
     limits: { seconds: 30 },
     changes: ['binders'],
     idempotent: true,
     errors: ['binder_full', 'nothing_to_place', 'unknown_set'],
+  },
+  previewFill: {
+    route: 'GET /api/binders/:id/fill',
+    summary: 'How far filling by a set would reach',
+    access: 'signedIn',
+    shows: ['binders', 'holdings'],
+    errors: ['binder_full', 'unknown_set'],
   },
   undoPlacement: {
     route: 'POST /api/binders/placements/:id/undo',

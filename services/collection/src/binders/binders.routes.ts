@@ -12,7 +12,7 @@ import { presentAudit, presentBinder } from './binders.present.js';
 import * as store from './binders.store.js';
 import { findInbox, findInboxSets, INBOX_ORDER } from './inbox.store.js';
 import { move, takeFrom } from './move.use-case.js';
-import { fill, moveHere, place } from './place.use-case.js';
+import { fill, moveHere, place, previewOfFill } from './place.use-case.js';
 import { undoPlaced } from './undo-placement.store.js';
 
 /** Fixed paths come before `/:id`. */
@@ -63,6 +63,10 @@ export const binderRoutes = (ctx: Context): Route[] => [
   ),
 
   route(contract.fillBinder, signedIn, ({ caller, params, body }) => fill(ctx.pool, caller.userId, params.id, body)),
+
+  route(contract.previewFill, signedIn, ({ caller, params, query }) =>
+    previewOfFill(ctx.pool, caller.userId, params.id, query),
+  ),
 
   route(contract.undoPlacement, signedIn, ({ caller, params }) => undoPlaced(ctx.pool, caller.userId, params.id)),
 

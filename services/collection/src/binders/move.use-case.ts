@@ -5,7 +5,7 @@ import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { binderFull, inBinder, written } from './place.use-case.js';
 import { nextFree, type PocketChange } from './plan-placement.rules.js';
-import { findOwnBinder, findPocket, findPockets, requirePosition } from './pockets.store.js';
+import { findOwnBinder, findPocket, findPockets, refuseReserved, requirePosition } from './pockets.store.js';
 import { notSoMany } from './write-pockets.store.js';
 
 /** Into an empty pocket, onto copies of the same holding in a storage binder, or in exchange. Of several copies, one goes into a display binder. */
@@ -13,7 +13,7 @@ export const move = (
   pool: pg.Pool,
   userId: number,
   id: number,
-  { from, to }: HandlerInput<typeof movePocket>['body'],
+  { from, to, overReserved }: HandlerInput<typeof movePocket>['body'],
 ): Promise<Placement> =>
   inBinder(pool, userId, id, async (tx, binder) => {
     const target = to.binderId === id ? binder : await findOwnBinder(tx, userId, to.binderId);
@@ -25,6 +25,7 @@ export const move = (
     if (next === null) throw binderFull();
     if (target.id === id && at === next) return written(tx, userId, binder, [], 0);
     const there = await findPocket(tx, target.id, next);
+    if (!overReserved) await refuseReserved(tx, there, moved.cardId);
     const { cardId, holdingId } = moved;
     const source = (after: PocketChange['after']): PocketChange => ({ binderId: id, position: at, after });
     const put = (quantity: number): PocketChange => ({

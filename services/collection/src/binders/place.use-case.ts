@@ -1,5 +1,12 @@
 /** Placing copies in own binders. Each locks the collector, decides, and writes through `writePockets`. */
-import type { fillBinder, moveToBinder, placeCopies, Placement } from '@ninepocket/contracts/collection/binders';
+import type {
+  fillBinder,
+  FillPreview,
+  moveToBinder,
+  placeCopies,
+  Placement,
+  previewFill,
+} from '@ninepocket/contracts/collection/binders';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -25,17 +32,18 @@ export const place = (
   pool: pg.Pool,
   userId: number,
   id: number,
-  { holdingId, quantity, at }: HandlerInput<typeof placeCopies>['body'],
+  { holdingId, quantity, at, overReserved }: HandlerInput<typeof placeCopies>['body'],
 ): Promise<Placement> =>
   inBinder(pool, userId, id, async (tx, binder) => {
     const [held] = await store.findOwnCopies(tx, userId, [holdingId]);
     if (!held) throw problem('not_found', 'Card not in collection');
     if (quantity > held.quantity) throw notSoMany(held.quantity);
     const one = { ...held, quantity };
-    if (!at) return put(tx, userId, binder, [one], { from: 0 });
+    if (!at) return put(tx, userId, binder, [one]);
     const position = store.requirePosition(binder, at, 'body.at.pocket');
     const used = await store.findPockets(tx, binder.id);
     const there = used.find((pocket) => pocket.position === position);
+    if (!overReserved) await store.refuseReserved(tx, there, held.cardId);
     const isSame = binder.kind === 'storage' && there?.holdingId === holdingId;
     if (there && there.holdingId !== null && !isSame) throw conflict('pocket_taken', 'This pocket holds another card.');
     const here = binder.kind === 'storage' ? quantity : 1;
@@ -66,27 +74,56 @@ export const moveHere = (
     for (const { holdingId, quantity } of elsewhere) moved.set(holdingId, (moved.get(holdingId) ?? 0) + quantity);
     const copies = held.map((one) => ({ ...one, quantity: moved.get(one.holdingId) ?? 0 }));
     const left = elsewhere.map(({ binderId, position }) => ({ binderId, position, after: null }));
-    return put(tx, userId, binder, copies, { from: 0, left });
+    return put(tx, userId, binder, copies, left);
   });
 
 export const fill = (
   pool: pg.Pool,
   userId: number,
   id: number,
-  { setId, leaveGaps }: HandlerInput<typeof fillBinder>['body'],
+  input: HandlerInput<typeof fillBinder>['body'],
 ): Promise<Placement> =>
   inBinder(pool, userId, id, async (tx, binder) => {
-    const copies = await store.findUnplacedOfSet(tx, userId, { setId, leaveGaps });
-    if (!copies.some(({ holdingId }) => holdingId !== null))
-      throw conflict('nothing_to_place', 'All your copies of this set are in binders already.');
-    return put(tx, userId, binder, copies, { from: 'end' });
+    const { copies, changes } = await planFill(tx, userId, binder, input);
+    if (copies === 0) throw conflict('nothing_to_place', 'All your copies of this set are in binders already.');
+    return written(tx, userId, binder, changes, copies);
   });
+
+export const previewOfFill = (
+  pool: pg.Pool,
+  userId: number,
+  id: number,
+  { setId, leaveGaps = false }: HandlerInput<typeof previewFill>['query'],
+): Promise<FillPreview> =>
+  transaction(pool, async (tx) => {
+    const binder = await store.findOwnBinder(tx, userId, id);
+    const { copies, changes, last } = await planFill(tx, userId, binder, { setId, leaveGaps });
+    if (copies === 0) return { copies, from: null, to: null, addedPages: 0 };
+    const ends = placesOf(binder, changes);
+    const before = last === undefined ? 0 : placeOf(binder, last.position).page;
+    return { copies, ...ends, addedPages: Math.max(0, (ends.to?.page ?? 0) - before) };
+  });
+
+const planFill = async (
+  tx: pg.PoolClient,
+  userId: number,
+  binder: PlannedBinder,
+  input: { setId: number; leaveGaps: boolean },
+) => {
+  const placed = await store.findUnplacedOfSet(tx, userId, input);
+  const used = await store.findPockets(tx, binder.id);
+  const last = used.at(-1);
+  const section = last ? await store.findSection(tx, last.cardId) : null;
+  const changes = planPlacement(binder, used, placed, { from: 'end', section });
+  if (!changes) throw binderFull();
+  return { copies: totalOf(placed), changes, last };
+};
 
 const plan = (
   binder: PlannedBinder,
   used: Awaited<ReturnType<typeof store.findPockets>>,
   copies: Copies[],
-  from: number | 'end',
+  from: number,
 ): PocketChange[] => {
   const planned = planPlacement(binder, used, copies, { from });
   if (!planned) throw binderFull();
@@ -100,13 +137,15 @@ const put = async (
   userId: number,
   binder: PlannedBinder,
   copies: Copies[],
-  { from, left = [] }: { from: number | 'end'; left?: PocketChange[] },
+  left: PocketChange[] = [],
 ): Promise<Placement> => {
   const placed = copies.filter(({ holdingId, quantity }) => holdingId === null || quantity > 0);
-  const planned = plan(binder, await store.findPockets(tx, binder.id), placed, from);
-  const total = placed.reduce((sum, { holdingId, quantity }) => sum + (holdingId === null ? 0 : quantity), 0);
-  return written(tx, userId, binder, [...left, ...planned], total);
+  const planned = plan(binder, await store.findPockets(tx, binder.id), placed, 0);
+  return written(tx, userId, binder, [...left, ...planned], totalOf(placed));
 };
+
+const totalOf = (copies: Copies[]): number =>
+  copies.reduce((sum, { holdingId, quantity }) => sum + (holdingId === null ? 0 : quantity), 0);
 
 /** @param copies that were placed, moved or taken out */
 export const written = async (
@@ -117,16 +156,14 @@ export const written = async (
   copies: number,
 ): Promise<Placement> => {
   const placementId = await writePockets(tx, userId, changes);
-  const positions = changes.filter(({ binderId }) => binderId === binder.id).map(({ position }) => position);
   const holdings = new Set(changes.flatMap(({ after }) => after?.holdingId ?? []));
+  return { placementId, copies, holdings: holdings.size, ...placesOf(binder, changes) };
+};
+
+const placesOf = (binder: PlannedBinder, changes: PocketChange[]): Pick<Placement, 'from' | 'to'> => {
+  const positions = changes.filter(({ binderId }) => binderId === binder.id).map(({ position }) => position);
   const ends = positions.length === 0 ? null : endsOf(positions);
-  return {
-    placementId,
-    copies,
-    holdings: holdings.size,
-    from: ends && placeOf(binder, ends[0]),
-    to: ends && placeOf(binder, ends[1]),
-  };
+  return { from: ends && placeOf(binder, ends[0]), to: ends && placeOf(binder, ends[1]) };
 };
 
 /** Not `Math.min(...)`: a fill has thousands of positions. */

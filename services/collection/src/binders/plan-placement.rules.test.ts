@@ -41,6 +41,18 @@ describe('placing copies', () => {
       [1, 2, null, 1],
     ]);
   });
+  it('when sections are filled, then each begins on a new page, but more of the last one does not', () => {
+    const grid = { ...binder('storage'), columns: 2 };
+    const placed = [
+      { ...copies(1, 10), section: 'base' },
+      { ...copies(2, 20), section: 'base' },
+      { ...copies(3, 30), section: 'foil' },
+    ];
+    const positions = (section: string | null) =>
+      planPlacement(grid, [held(0, 9, 90)], placed, { from: 'end', section })?.map(({ position }) => position);
+    expect(positions('other')).toEqual([2, 3, 4]);
+    expect(positions('base')).toEqual([1, 2, 4]);
+  });
   it('when the binder is full, then nothing is planned', () => {
     expect(plan('display', [], [copies(7, 70, 401)])).toBeUndefined();
     expect(plan('storage', [held(399, 1, 10)], [copies(7, 70)], 'end')).toBeUndefined();

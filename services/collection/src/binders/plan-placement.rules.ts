@@ -1,5 +1,5 @@
 /** Which pockets of a binder take copies. */
-import { capacityOf, type Grid } from './pocket-places.rules.js';
+import { capacityOf, nextPage, type Grid } from './pocket-places.rules.js';
 
 export interface PocketContent {
   cardId: number;
@@ -22,6 +22,8 @@ export interface Copies {
   /** Null reserves a pocket for a card, unless the binder has one for it. */
   holdingId: number | null;
   quantity: number;
+  /** Of its set; its new pockets begin on a page of their own. */
+  section?: string;
 }
 
 export interface PlannedBinder extends Grid {
@@ -32,6 +34,8 @@ export interface PlannedBinder extends Grid {
 interface Options {
   /** `end`: new pockets come after the last used one; otherwise in the first free one from this position on. */
   from: number | 'end';
+  /** Of the last used pocket's card: more of it needs no new page. */
+  section?: string | null;
 }
 
 /**
@@ -44,7 +48,7 @@ export const planPlacement = (
   binder: PlannedBinder,
   used: UsedPocket[],
   copies: Copies[],
-  { from }: Options,
+  { from, section = null }: Options,
 ): PocketChange[] | null => {
   const changes = new Map<number, PocketContent>();
   const taken = new Set(used.map(({ position }) => position));
@@ -57,8 +61,17 @@ export const planPlacement = (
     else remembered.set(pocket.cardId, [...(remembered.get(pocket.cardId) ?? []), pocket.position]);
   }
   let next = from === 'end' ? (used.at(-1)?.position ?? -1) + 1 : from;
-  const free = (): number => {
+  let lastSection = section;
+  const skipTaken = (): void => {
     while (taken.has(next)) next++;
+  };
+  const free = ({ section: its }: Copies): number => {
+    skipTaken();
+    if (its !== undefined && its !== lastSection) {
+      next = nextPage(binder, next);
+      skipTaken();
+      lastSection = its;
+    }
     taken.add(next);
     return next;
   };
@@ -68,15 +81,15 @@ export const planPlacement = (
   for (const one of copies) {
     const { cardId, holdingId, quantity } = one;
     if (holdingId === null) {
-      if (!cards.has(cardId)) put(free(), one, 1);
+      if (!cards.has(cardId)) put(free(one), one, 1);
       cards.add(cardId);
       continue;
     }
     cards.add(cardId);
     const own = ofHolding.get(holdingId);
     if (binder.kind === 'storage' && own) put(own.position, one, own.quantity + quantity);
-    else if (binder.kind === 'storage') put(remembered.get(cardId)?.shift() ?? free(), one, quantity);
-    else for (let left = quantity; left > 0; left--) put(remembered.get(cardId)?.shift() ?? free(), one, 1);
+    else if (binder.kind === 'storage') put(remembered.get(cardId)?.shift() ?? free(one), one, quantity);
+    else for (let left = quantity; left > 0; left--) put(remembered.get(cardId)?.shift() ?? free(one), one, 1);
     if (taken.size > capacityOf(binder)) return null;
   }
   const planned = [...changes].map(([position, after]) => ({ binderId: binder.id, position, after }));

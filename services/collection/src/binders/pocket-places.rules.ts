@@ -24,6 +24,10 @@ export const placeOf = (grid: Grid, position: number): PocketPlace => {
   return { page: Math.floor(position / perPage) + 1, pocket: (position % perPage) + 1 };
 };
 
+/** @returns the first pocket of the page that begins at this position or behind it */
+export const nextPage = (grid: Grid, position: number): number =>
+  Math.ceil(position / pocketsPerPage(grid)) * pocketsPerPage(grid);
+
 /** Up to the next free pocket behind the last used one. */
 export const pagesOf = (grid: Grid, lastPosition: number): number =>
   Math.min(MAX_BINDER_PAGES, placeOf(grid, lastPosition + 1).page);

@@ -1,5 +1,5 @@
 /** Reads for changes of pockets. The caller holds the collector's lock. */
-import { badField, problem } from '@ninepocket/service-kit/http/problem';
+import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { foldedSection } from '../progress/progress.store.js';
 import type { Copies, PlannedBinder, UsedPocket } from './plan-placement.rules.js';
@@ -72,8 +72,11 @@ export const findPlacesOf = async (tx: pg.PoolClient, holdingIds: number[]): Pro
   return (await tx.query<PlacedElsewhere>({ name: 'places-of', text, values: [holdingIds] })).rows;
 };
 
+/** Of a card `c`, among those of all sets. */
+const SECTION = "c.set_id || ' ' || lower(c.section)";
+
 const OF_SET = `
-  select c.id as "cardId", h.id as "holdingId", coalesce(h.unplaced, 0) as quantity
+  select c.id as "cardId", h.id as "holdingId", coalesce(h.unplaced, 0) as quantity, ${SECTION} as section
   from cards c left join lateral (
     select id, ${UNPLACED} as unplaced from holdings h where h.user_id = $1 and h.card_id = c.id) h on h.unplaced > 0
   where c.set_id = $2 and (h.id is not null or $3 and not c.retired)
@@ -86,3 +89,25 @@ export const findUnplacedOfSet = async (
   { setId, leaveGaps }: { setId: number; leaveGaps: boolean },
 ): Promise<Copies[]> =>
   (await tx.query<Copies>({ name: 'unplaced-of-set', text: OF_SET, values: [userId, setId, leaveGaps] })).rows;
+
+export const findSection = async (tx: pg.PoolClient, cardId: number): Promise<string | null> => {
+  const text = `select ${SECTION} as section from cards c where c.id = $1`;
+  return (
+    (await tx.query<{ section: string }>({ name: 'section-of-card', text, values: [cardId] })).rows[0]?.section ?? null
+  );
+};
+
+/** A pocket that waits for another card. @throws ProblemError pocket_reserved */
+export const refuseReserved = async (
+  tx: pg.PoolClient,
+  there: UsedPocket | undefined,
+  cardId: number,
+): Promise<void> => {
+  if (!there || there.holdingId !== null || there.cardId === cardId) return;
+  const { rows } = await tx.query<{ card: string }>({
+    name: 'name-of-card',
+    text: "select '#' || card_number || ' ' || name as card from cards where id = $1",
+    values: [there.cardId],
+  });
+  throw conflict('pocket_reserved', `This pocket is reserved for ${rows[0]?.card ?? 'another card'}.`);
+};
