@@ -1,4 +1,10 @@
-import { listInboxSets, type Placement } from '@ninepocket/contracts/collection/binders';
+import {
+  listInboxSets,
+  previewFill,
+  type Binder,
+  type FillPreview,
+  type Placement,
+} from '@ninepocket/contracts/collection/binders';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';
@@ -14,22 +20,28 @@ import { yearAndName } from '../../parts/format/set-name.js';
 import type { usePlacing } from './use-placing.js';
 
 type FillDialogProps = {
-  binderId: number;
+  binder: Binder;
   fill: ReturnType<typeof usePlacing>['fill'];
   onFilled: (placement: Placement) => void;
   onClose: () => void;
 };
 
 /** Places all unplaced copies of a set, in the order of its checklist. */
-export function FillDialog({ binderId, fill, onFilled, onClose }: FillDialogProps) {
+export function FillDialog({ binder, fill, onFilled, onClose }: FillDialogProps) {
   const sets = useEndpoint(listInboxSets);
   const [chosen, setChosen] = useState<number | null>(null);
   const [leaveGaps, setLeaveGaps] = useState(true);
   const setId = chosen ?? sets.data?.[0]?.setId ?? null;
+  const preview = useEndpoint(
+    previewFill,
+    { params: { id: binder.id }, query: { setId: setId ?? 0, leaveGaps: leaveGaps ? 'true' : 'false' } },
+    { enabled: setId !== null, staleTime: 0 },
+  );
+  const error = fill.error ?? preview.error;
   const run = () => {
     if (setId === null) return;
     fill.mutate(
-      { params: { id: binderId }, body: { setId, leaveGaps } },
+      { params: { id: binder.id }, body: { setId, leaveGaps } },
       {
         onSuccess: (placement) => {
           onClose();
@@ -43,7 +55,7 @@ export function FillDialog({ binderId, fill, onFilled, onClose }: FillDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fill by set"
-      description="Places your unplaced cards of a set in checklist order, behind the last used pocket."
+      description="Places your unplaced cards of a set in checklist order. The set and each of its subsets begin on a new page."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -88,12 +100,21 @@ export function FillDialog({ binderId, fill, onFilled, onClose }: FillDialogProp
           checked={leaveGaps}
           onCheckedChange={setLeaveGaps}
         />
-        {fill.error && (
+        <p role="status" className="min-h-5 text-sm font-semibold">
+          {preview.data && reachText(preview.data)}
+        </p>
+        {error && (
           <p role="alert" className="text-sm text-danger">
-            {problemText(fill.error)}
+            {problemText(error)}
           </p>
         )}
       </div>
     </Dialog>
   );
 }
+
+const reachText = ({ copies, from, to, addedPages }: FillPreview): string => {
+  if (!from || !to) return '';
+  const pages = from.page === to.page ? `on page ${from.page}` : `on pages ${from.page} to ${to.page}`;
+  return `Places ${count(copies, 'card')} ${pages}${addedPages > 0 ? ` and adds ${count(addedPages, 'page')}` : ''}.`;
+};

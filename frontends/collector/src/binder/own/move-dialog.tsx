@@ -8,7 +8,7 @@ import { Select } from '@ninepocket/ui/forms/select';
 import { useState, type SyntheticEvent } from 'react';
 import { placeText } from './binder-text.js';
 import { useBinders } from './use-binders.js';
-import type { usePlacing } from './use-placing.js';
+import type { useReservedQuestion } from './use-reserved-question.js';
 
 type Place = { page: number; pocket: number };
 
@@ -16,7 +16,8 @@ type MoveDialogProps = {
   binder: Binder;
   name: string;
   from: Place;
-  move: ReturnType<typeof usePlacing>['move'];
+  move: ReturnType<typeof useReservedQuestion>['move'];
+  moving: boolean;
   onMoved: (to: { binderId: number; page: number }) => void;
   onClose: () => void;
 };
@@ -31,24 +32,27 @@ const TARGETS = [
 ];
 
 /** Full pockets are swapped. */
-export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ binder, name, from, move, moving, onMoved, onClose }: MoveDialogProps) {
   const { data: binders = [binder] } = useBinders();
   const [binderId, setBinderId] = useState(binder.id);
   const [isChosen, setChosen] = useState(false);
   const target = binders.find(({ id }) => id === binderId) ?? binder;
+  const perPage = target.rows * target.columns;
+  const [errors, setErrors] = useState<{ page?: string; pocket?: string }>({});
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const numberIn = (field: string) => Number(new FormData(event.currentTarget).get(field));
-    const at = isChosen ? { page: numberIn('page'), pocket: numberIn('pocket') } : null;
-    move.mutate(
-      { params: { id: binder.id }, body: { from, to: { binderId, at } } },
-      {
-        onSuccess: (placement) => {
-          onClose();
-          onMoved({ binderId, page: (at ?? arrivalOf(placement, from))?.page ?? 1 });
-        },
-      },
-    );
+    const fields = new FormData(event.currentTarget);
+    const [page, pocket] = ['page', 'pocket'].map((field) => Number(fields.get(field)));
+    const wrong = isChosen
+      ? { page: numberProblem(page, MAX_BINDER_PAGES), pocket: numberProblem(pocket, perPage) }
+      : {};
+    setErrors(wrong);
+    if (wrong.page || wrong.pocket) return;
+    const at = isChosen && page && pocket ? { page, pocket } : null;
+    move({ params: { id: binder.id }, body: { from, to: { binderId, at } } }, (placement) => {
+      onClose();
+      onMoved({ binderId, page: (at ?? arrivalOf(placement, from))?.page ?? 1 });
+    });
   };
   return (
     <Dialog
@@ -61,13 +65,13 @@ export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveD
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} busy={move.isPending}>
+          <Button type="submit" form={FORM_ID} busy={moving}>
             Move
           </Button>
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={submit} className="grid grid-cols-2 gap-4">
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
         <Field label="Binder" className="col-span-2">
           {(control) => (
             <Select
@@ -90,30 +94,14 @@ export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveD
         </Field>
         {isChosen && (
           <>
-            <Field label="Page">
+            <Field label="Page" error={errors.page}>
               {(control) => (
-                <Input
-                  {...control}
-                  name="page"
-                  type="number"
-                  required
-                  min={1}
-                  max={MAX_BINDER_PAGES}
-                  defaultValue={from.page}
-                />
+                <Input {...control} name="page" inputMode="numeric" autoComplete="off" defaultValue={from.page} />
               )}
             </Field>
-            <Field label="Pocket" hint={`1 to ${target.rows * target.columns}`}>
+            <Field label="Pocket" hint={`1 to ${perPage}`} error={errors.pocket}>
               {(control) => (
-                <Input
-                  {...control}
-                  name="pocket"
-                  type="number"
-                  required
-                  min={1}
-                  max={target.rows * target.columns}
-                  defaultValue={from.pocket}
-                />
+                <Input {...control} name="pocket" inputMode="numeric" autoComplete="off" defaultValue={from.pocket} />
               )}
             </Field>
           </>
@@ -122,6 +110,9 @@ export function MoveDialog({ binder, name, from, move, onMoved, onClose }: MoveD
     </Dialog>
   );
 }
+
+const numberProblem = (typed: number | undefined, most: number): string | undefined =>
+  Number.isInteger(typed) && typed! >= 1 && typed! <= most ? undefined : `Enter a number from 1 to ${most}.`;
 
 /** Within a binder, both ends of a move have changed. */
 const arrivalOf = (placement: Placement, left: Place): Place | null =>

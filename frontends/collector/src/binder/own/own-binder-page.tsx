@@ -50,7 +50,7 @@ function OpenBinder({ binder }: { binder: Binder }) {
   const [open, setOpen] = useState<'edit' | 'fill' | null>(null);
   const [auditing, setAuditing] = useState(false);
   const close = () => setOpen(null);
-  const placing = usePlacing();
+  const placing = usePlacing(binder.name);
   const goTo = useGoToPage();
   const audit = useAudit(binder, auditing);
   const params = { id: binder.id };
@@ -102,7 +102,7 @@ function OpenBinder({ binder }: { binder: Binder }) {
         <Inbox onPlace={placeNext} />
       </section>
       {open === 'edit' && <BinderFormDialog binder={binder} onClose={close} />}
-      {open === 'fill' && <FillDialog binderId={binder.id} fill={placing.fill} onFilled={showFirst} onClose={close} />}
+      {open === 'fill' && <FillDialog binder={binder} fill={placing.fill} onFilled={showFirst} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { binderPages, movePocket, type Binder, type BinderPages } from '@ninepocket/contracts/collection/binders';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
 import { api } from '@ninepocket/web-kit/api/api';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -48,21 +49,28 @@ const PAGES: BinderPages = {
 };
 
 function Opened() {
-  return <OwnPages binder={BINDER} placing={usePlacing()} current={null} />;
+  return <OwnPages binder={BINDER} placing={usePlacing('Red')} current={null} />;
 }
 
 const { matchMedia } = window;
 const moves: unknown[] = [];
+let reserved = false;
 beforeEach(() => {
   moves.length = 0;
+  reserved = false;
   window.matchMedia = (() => ({
     matches: false,
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as unknown as typeof matchMedia;
-  jest.spyOn(api, 'call').mockImplementation((async (endpoint: unknown, input: { body?: unknown }) => {
+  jest.spyOn(api, 'call').mockImplementation((async (
+    endpoint: unknown,
+    input: { body?: { overReserved?: boolean } },
+  ) => {
     if (endpoint === binderPages) return PAGES;
     if (endpoint === movePocket) moves.push(input.body);
+    if (reserved && !input.body?.overReserved)
+      throw new ProblemError({ status: 409, code: 'pocket_reserved', text: 'This pocket is reserved for #3 Hulk.' });
     return { placementId: 1, copies: 1, holdings: 1, from: null, to: null };
   }) as typeof api.call);
   render(
@@ -95,6 +103,19 @@ describe('moving a card by keys', () => {
     });
     expect(moves).toEqual([{ from: { page: 1, pocket: 1 }, to: { binderId: 7, at: { page: 1, pocket: 2 } } }]);
     expect(screen.queryByText(/is picked up/)).toBeNull();
+  });
+
+  it('when the pocket is reserved, then it is asked about, and used on request', async () => {
+    reserved = true;
+    await pickUp();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Put #12 Wolverine in pocket 2 of page 1' }));
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Place here anyway?' });
+    expect(question.textContent).toContain('reserved for #3 Hulk');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Place here' })));
+    expect(moves).toEqual([expect.anything(), expect.objectContaining({ overReserved: true })]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('when Escape is pressed or it is put back, then it stays', async () => {

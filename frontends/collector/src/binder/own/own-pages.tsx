@@ -9,6 +9,7 @@ import { placeText } from './binder-text.js';
 import { Inbox } from './inbox.js';
 import { MoveDialog } from './move-dialog.js';
 import { OwnPocket, type PocketActions, type PocketPlace } from './own-pocket.js';
+import { useReservedQuestion } from './use-reserved-question.js';
 import type { usePlacing } from './use-placing.js';
 
 const NO_CARDS = () => [];
@@ -33,10 +34,9 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const navigate = useNavigate();
   const linkTo = useCardLink(NO_CARDS);
   const show = useOpenCard();
-  const { place, move, take } = placing;
   const { id } = binder;
-  const { mutate: takeFrom } = take;
-  const { mutate: moveTo } = move;
+  const { mutate: takeFrom } = placing.take;
+  const { place, move, question } = useReservedQuestion(placing);
   const [carried, setCarried] = useState<Carried | null>(null);
   useEscape(carried !== null, () => setCarried(null));
 
@@ -52,11 +52,11 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         in: (at) => {
           setCarried(null);
           const isBack = at.page === carried.from.page && at.pocket === carried.from.pocket;
-          if (!isBack) moveTo({ params: { id }, body: { from: carried.from, to: { binderId: id, at } } });
+          if (!isBack) move({ params: { id }, body: { from: carried.from, to: { binderId: id, at } } });
         },
       },
     }),
-    [show, takeFrom, moveTo, carried, id],
+    [show, takeFrom, move, carried, id],
   );
   const renderPocket = useCallback(
     (pocket: Pocket, page: number) => (
@@ -73,7 +73,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   );
   const placeAt = (at: PocketPlace) => (copies: InboxCopies) => {
     const quantity = binder.kind === 'display' ? 1 : copies.unplaced;
-    place.mutate({ params: { id }, body: { holdingId: copies.holding.id, quantity, at } }, { onSuccess: close });
+    place({ params: { id }, body: { holdingId: copies.holding.id, quantity, at } }, close);
   };
 
   return (
@@ -95,6 +95,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
           name={doing.name}
           from={doing.from}
           move={move}
+          moving={placing.move.isPending}
           onMoved={({ binderId, page }) =>
             void navigate(`/binders/${binderId}?page=${page}`, { replace: binderId === id })
           }
@@ -112,6 +113,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
           <Inbox onPlace={placeAt(doing.at)} />
         </Dialog>
       )}
+      {question}
     </>
   );
 }

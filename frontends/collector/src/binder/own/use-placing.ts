@@ -8,7 +8,7 @@ import {
 } from '@ninepocket/contracts/collection/binders';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
-import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
 import { placedText } from './binder-text.js';
 
@@ -40,24 +40,31 @@ export function usePlacementToast() {
     };
 }
 
-export function usePlacing() {
+export const isReserved = (error: Error): boolean => error instanceof ProblemError && error.code === 'pocket_reserved';
+
+/** @param name of the binder */
+export function usePlacing(name: string) {
   const done = usePlacementToast();
   const invalidate = useInvalidate();
   // Another tab may have changed the binder, so what is on screen is out of date.
   const refused = (title: string) => (error: Error) => {
+    // It is asked about.
+    if (isReserved(error)) return;
     failed(title)(error);
     void invalidate(placeCopies);
   };
+  const place = useAction(placeCopies, {
+    onSuccess: done(`Placed in ${name}`, placedText),
+    onError: refused('Could not be placed'),
+  });
+  const move = useAction(movePocket, { onSuccess: done('Moved'), onError: refused('Could not be moved') });
   return {
-    place: useAction(placeCopies, {
-      onSuccess: done('Placed in the binder', placedText),
-      onError: refused('Could not be placed'),
-    }),
-    move: useAction(movePocket, { onSuccess: done('Moved'), onError: refused('Could not be moved') }),
+    place,
+    move,
     take: useAction(takeOut, {
       onSuccess: done('Taken out of the pocket'),
       onError: refused('Could not be taken out'),
     }),
-    fill: useAction(fillBinder, { onSuccess: done('Set placed in the binder', placedText) }),
+    fill: useAction(fillBinder, { onSuccess: done(`Set placed in ${name}`, placedText) }),
   };
 }
