@@ -21,7 +21,7 @@ test('when a collector fills a binder by set, then keys turn its pages, and a so
   await page.getByRole('button', { name: 'Fill by set' }).click();
   await page.getByRole('dialog').getByRole('switch').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fill' }).click();
-  await expect(await heldToast(page, 'Set placed in the binder')).toContainText('12 cards');
+  await expect(await heldToast(page, 'Set placed in Red binder')).toContainText('12 cards');
   await expect(page.getByText('Every card has its place.')).toBeVisible();
 
   await page.setViewportSize({ width: 768, height: 900 });

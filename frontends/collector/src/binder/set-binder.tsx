@@ -9,6 +9,7 @@ import { Layers, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
+import { WishButton } from '../card-actions/wish-button.js';
 import { useMarksInSet } from '../card-actions/marks/use-marks.js';
 import { useCardLink } from '../parts/cards/open-card.js';
 import { BinderView } from './view/binder-view.js';
@@ -36,12 +37,15 @@ export function SetBinder({ set, toolbar }: { set: CardSet; toolbar: HTMLElement
     (pocket: Pocket) => {
       const { card } = pocket;
       const copies = copiesIn(pocket);
+      const wished = card !== null && (marks.get(card.id)?.wishId ?? null) !== null;
       return (
         <PocketBox
           key={pocket.pocket}
           pocket={pocket}
           copies={copies}
           open={card ? linkTo(card.id) : undefined}
+          wished={wished}
+          wish={card && known && <WishButton card={card} mark={marks.get(card.id)} actions={actions} />}
           onKey={(key) => card && known && pressCardKey(key, card, marks.get(card.id), actions)}
           action={
             card &&

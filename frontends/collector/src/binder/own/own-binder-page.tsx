@@ -24,6 +24,9 @@ import { usePlacing } from './use-placing.js';
 
 const BinderFormDialog = lazyDialog(() => import('./binder-form-dialog.js'));
 
+/** So that the actions fit into one row of a phone. */
+const COMPACT = 'max-sm:px-3 max-sm:[&_svg]:hidden';
+
 export default function OwnBinderPage() {
   const id = Number(useParams().id);
   const binders = useBinders();
@@ -75,10 +78,10 @@ function OpenBinder({ binder }: { binder: Binder }) {
         back={<BackLink to="/binders">Back to binders</BackLink>}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setOpen('edit')}>
+            <Button variant="secondary" className={COMPACT} onClick={() => setOpen('edit')}>
               <Pencil aria-hidden /> Edit
             </Button>
-            <Button variant="secondary" aria-pressed={auditing} onClick={openAudit}>
+            <Button variant="secondary" className={COMPACT} aria-pressed={auditing} onClick={openAudit}>
               <ClipboardCheck aria-hidden /> Audit
             </Button>
             <Button onClick={() => setOpen('fill')}>

@@ -1,7 +1,9 @@
-import type { Binder, InboxCopies, Pocket } from '@ninepocket/contracts/collection/binders';
+import type { Binder, BinderPages, InboxCopies, Pocket } from '@ninepocket/contracts/collection/binders';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMarksOfCards } from '../../card-actions/marks/use-marks.js';
+import { useCardActions } from '../../card-actions/use-card-actions.js';
 import { useCardLink, useOpenCard } from '../../parts/cards/open-card.js';
 import { BinderView } from '../view/binder-view.js';
 import { BINDER_INK } from './binder-ink.js';
@@ -12,7 +14,7 @@ import { OwnPocket, type PocketActions, type PocketPlace } from './own-pocket.js
 import { useReservedQuestion } from './use-reserved-question.js';
 import type { usePlacing } from './use-placing.js';
 
-const NO_CARDS = () => [];
+const NO_CARDS = (): number[] => [];
 const copiesIn = ({ quantity }: Pocket): number => quantity;
 
 const HINT = 'M picks up the card of a pocket, Enter puts it down in another one, Escape keeps it where it is.';
@@ -37,6 +39,9 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const { id } = binder;
   const { mutate: takeFrom } = placing.take;
   const { place, move, question } = useReservedQuestion(placing);
+  const [waiting, setWaiting] = useState<readonly number[]>(NO_CARDS);
+  const { marks } = useMarksOfCards(waiting);
+  const wishing = useCardActions();
   const [carried, setCarried] = useState<Carried | null>(null);
   useEscape(carried !== null, () => setCarried(null));
 
@@ -67,9 +72,20 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         current={current?.page === page && current.pocket === pocket.pocket}
         linkTo={linkTo}
         actions={actions}
+        mark={pocket.card ? marks.get(pocket.card.id) : undefined}
+        wishing={wishing}
       />
     ),
-    [linkTo, actions, current],
+    [linkTo, actions, current, marks, wishing],
+  );
+  const readWaiting = useCallback(
+    ({ spread }: BinderPages) =>
+      setWaiting(
+        spread
+          .flatMap((page) => page.pockets.filter(({ quantity }) => quantity === 0))
+          .flatMap(({ card }) => card?.id ?? []),
+      ),
+    [],
   );
   const placeAt = (at: PocketPlace) => (copies: InboxCopies) => {
     const quantity = binder.kind === 'display' ? 1 : copies.unplaced;
@@ -85,6 +101,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         copiesIn={copiesIn}
         renderPocket={renderPocket}
         hint={HINT}
+        onShown={readWaiting}
       />
       <p role="status" className={carried ? 'mt-2 text-center text-sm font-semibold' : 'sr-only'}>
         {carried && `${carried.name} is picked up: choose its pocket, or press Escape.`}

@@ -1,7 +1,9 @@
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
-import { Plus } from 'lucide-react';
+import { Heart, Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { CardActions } from '../../card-actions/use-card-actions.js';
 import type { useCardLink } from '../../parts/cards/open-card.js';
 import { PocketBox } from '../view/pocket-box.js';
 import { cardName } from '../view/pocket-text.rules.js';
@@ -25,10 +27,12 @@ type OwnPocketProps = {
   current: boolean;
   linkTo: ReturnType<typeof useCardLink>;
   actions: PocketActions;
+  mark: CardMark | undefined;
+  wishing: CardActions;
 };
 
 /** A pocket of an own binder. One whose copies have left still says which card belongs here. */
-export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketProps) {
+export function OwnPocket({ pocket, page, current, linkTo, actions, mark, wishing }: OwnPocketProps) {
   const { card } = pocket;
   const place = { page, pocket: pocket.pocket };
   const { show, move, takeOut, placeIn, pickUp, putDown } = actions;
@@ -37,6 +41,7 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
     event.preventDefault();
     putDown?.in(place);
   };
+  const wishId = mark?.wishId ?? null;
   const fillPocket = () => (putDown ? putDown.in(place) : placeIn(place));
   const label = putDown ? `Put ${putDown.name}` : 'Place a card';
   return (
@@ -45,6 +50,8 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
       copies={pocket.quantity}
       current={current}
       open={open && putDown ? { ...open, onClick: put } : open}
+      wished={wishId !== null}
+      wish={wishId !== null && <Heart aria-hidden className="fill-danger p-1 text-danger" />}
       onKey={(key) => key === 'm' && card && pocket.quantity > 0 && pickUp(place, cardName(card))}
       action={
         card ? (
@@ -56,6 +63,8 @@ export function OwnPocket({ pocket, page, current, linkTo, actions }: OwnPocketP
             onTakeOut={() => takeOut(place, false)}
             onForget={() => takeOut(place, true)}
             onPlace={() => placeIn(place)}
+            wished={wishId !== null}
+            onWish={() => void (wishId === null ? wishing.wish(card) : wishing.unwish(card, wishId))}
           />
         ) : (
           <CardButton label={`${label} in pocket ${pocket.pocket} of page ${page}`} onClick={fillPocket}>

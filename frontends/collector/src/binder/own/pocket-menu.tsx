@@ -1,6 +1,6 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { ArrowRightLeft, Eye, Inbox, PackageOpen, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CircleSlash, Eye, Heart, Inbox, PackageOpen } from 'lucide-react';
 import { PocketMenuButton } from '../view/pocket-menu-button.js';
 
 type PocketMenuProps = {
@@ -11,29 +11,39 @@ type PocketMenuProps = {
   onTakeOut: () => void;
   onForget: () => void;
   onPlace: () => void;
+  wished: boolean;
+  onWish: () => void;
 };
 
-export const PocketMenu = ({ pocket, name, onShow, onMove, onTakeOut, onForget, onPlace }: PocketMenuProps) => (
+export const PocketMenu = ({ pocket, name, onShow, wished, onWish, ...on }: PocketMenuProps) => (
   <Menu trigger={<PocketMenuButton label={`Actions for ${name}`} />}>
     <MenuItem icon={<Eye aria-hidden />} onSelect={onShow}>
       Show the card
     </MenuItem>
     {pocket.quantity > 0 ? (
       <>
-        <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={onMove}>
+        <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={on.onMove}>
           Move to…
         </MenuItem>
-        <MenuItem icon={<PackageOpen aria-hidden />} onSelect={onTakeOut}>
+        <MenuItem icon={<PackageOpen aria-hidden />} onSelect={on.onTakeOut}>
           Take out
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} onSelect={onForget}>
-          Take out and forget the card
+        <MenuItem icon={<CircleSlash aria-hidden />} onSelect={on.onForget}>
+          Take out and leave the pocket free
         </MenuItem>
       </>
     ) : (
-      <MenuItem icon={<Inbox aria-hidden />} onSelect={onPlace}>
-        Place a card here
-      </MenuItem>
+      <>
+        <MenuItem icon={<Inbox aria-hidden />} onSelect={on.onPlace}>
+          Place a card here
+        </MenuItem>
+        <MenuItem icon={<Heart aria-hidden />} onSelect={onWish}>
+          {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+        </MenuItem>
+        <MenuItem icon={<CircleSlash aria-hidden />} onSelect={on.onForget}>
+          Leave the pocket free
+        </MenuItem>
+      </>
     )}
   </Menu>
 );

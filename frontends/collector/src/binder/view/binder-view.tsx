@@ -27,13 +27,15 @@ type BinderViewProps = {
   /** Instead of a binder without pages. */
   empty?: ReactNode;
   hint?: string;
+  /** Called with the pages in view. Must not change between renders. */
+  onShown?: (pages: BinderPages) => void;
   /** The element of the screen's toolbar in which the controls for turning are; null before it is there. */
   toolbar?: HTMLElement | null;
 };
 
 /** Turns pages of a set, a custom collection or an own binder. The pages before and behind are rendered, but hidden. */
 export function BinderView(props: BinderViewProps) {
-  const { source, label, color, copiesIn, renderPocket, ownedIn, empty, hint, toolbar } = props;
+  const { source, label, color, copiesIn, renderPocket, ownedIn, empty, hint, onShown, toolbar } = props;
   const width = useSpreadWidth();
   const { first, goTo } = usePageParam(width);
   const { query, binder, pages, shown, beside, turning } = useSpreads(source, first, width);
@@ -44,6 +46,10 @@ export function BinderView(props: BinderViewProps) {
     if (!turning && pages > 0 && first > pages) goTo(pages);
   }, [turning, pages, first, goTo]);
   const { cover, focusProps } = useKeptFocus(shown?.first);
+  const shownPages = shown?.data;
+  useEffect(() => {
+    if (shownPages) onShown?.(shownPages);
+  }, [shownPages, onShown]);
   const turnedFrom = useRef(first);
   useEffect(() => {
     if (turnedFrom.current === first) return;

@@ -16,6 +16,9 @@ type PocketBoxProps = {
   open?: Open;
   /** Over the lower edge. */
   action?: ReactNode;
+  /** In the upper corner of an empty pocket. */
+  wish?: ReactNode;
+  wished?: boolean;
   current?: boolean;
   /** A letter that was pressed while the pocket had the focus. */
   onKey?: (key: string) => void;
@@ -28,9 +31,10 @@ const isLetter = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   key.length === 1 && key !== ' ' && !repeat && !ctrlKey && !metaKey && !altKey;
 
 /** The plastic is always there; a card, or what is printed behind the missing one, is in it. */
-export function PocketBox({ pocket, copies, open, action, current = false, onKey }: PocketBoxProps) {
+export function PocketBox(props: PocketBoxProps) {
+  const { pocket, copies, open, action, wish, wished, current = false, onKey } = props;
   const { card, gradeCompany, grade } = pocket;
-  const label = pocketLabel(pocket, copies);
+  const label = pocketLabel(pocket, copies, wished);
   const slab = gradeCompany && [gradeCompany, grade].filter((part) => part !== null).join(' ');
   const isMissed = copies > 0 && pocket.audited === 'missing';
   const box = useRef<HTMLLIElement>(null);
@@ -63,7 +67,7 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
           aria-hidden
           className="flex h-full flex-col overflow-hidden px-0.5 py-1 text-center sm:p-1.5 lg:max-xl:px-0.5"
         >
-          <span className="display text-lg whitespace-nowrap @max-[3.75rem]:text-xs @min-[3.75rem]:sm:text-2xl">
+          <span className="display text-lg whitespace-nowrap @max-[3.75rem]:text-xs @min-[3.75rem]:@max-[6rem]:text-left @min-[6rem]:text-2xl">
             #{card.cardNumber}
           </span>
           <span className="line-clamp-2 @max-[3.75rem]:hidden text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
@@ -95,6 +99,11 @@ export function PocketBox({ pocket, copies, open, action, current = false, onKey
             </span>
           )}
           {slab && <span className="bg-raised text-ink">{slab}</span>}
+        </span>
+      )}
+      {card && copies === 0 && wish && (
+        <span data-wished={wished || undefined} className="binder-pocket-wish">
+          {wish}
         </span>
       )}
       {action && (

@@ -10,10 +10,14 @@ const NUMBER_PREFIX = '#';
 export const cardName = ({ cardNumber, name }: PocketCard): string => `${NUMBER_PREFIX}${cardNumber} ${name}`;
 
 /** @param owned copies of the card to announce; 0 for an empty pocket */
-export const pocketLabel = ({ pocket, card, gradeCompany, grade, audited }: Pocket, owned: number): string => {
+export const pocketLabel = (
+  { pocket, card, gradeCompany, grade, audited }: Pocket,
+  owned: number,
+  wished = false,
+): string => {
   if (!card) return `Pocket ${pocket}: empty`;
   const name = `Pocket ${pocket}: ${cardName(card)}`;
-  if (owned === 0) return [name, 'empty', priceOf(card)].filter(Boolean).join(', ');
+  if (owned === 0) return [name, 'empty', priceOf(card), wished && 'on your wishlist'].filter(Boolean).join(', ');
   return [
     name,
     gradeCompany && `${gradeCompany} ${grade ?? ''}`.trim(),

@@ -2,6 +2,7 @@ import type { BinderSection } from '@ninepocket/contracts/collection/binders';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Input } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
+import { toast } from '@ninepocket/ui/overlays/toast';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { pageAfterKey, sectionAt, shownPages, type SpreadWidth } from './turn.rules.js';
@@ -31,7 +32,9 @@ export function TurnBar(props: TurnBarProps) {
   const atEnd = pageAfterKey('PageDown', first, pages, width) === first;
   const jump = (text: string) => {
     const page = Number(text);
-    if (Number.isInteger(page) && page >= 1) goTo(Math.min(page, pages));
+    if (Number.isInteger(page) && page >= 1 && page <= pages) return goTo(page);
+    toast({ tone: 'error', title: `Enter a page from 1 to ${pages}` });
+    if (typed.current) typed.current.value = String(first);
   };
   return (
     <div className={className}>

@@ -16,10 +16,15 @@ const NO_CARDS = () => [];
 const copiesIn = ({ card, quantity, copies }: Pocket): number => (card ? quantity || copies : 0);
 
 type Moving = { holdingId: number; name: string; position: number };
-type CustomCollectionBinderProps = { customCollection: CustomCollection; may: boolean; empty: ReactNode };
+type CustomCollectionBinderProps = {
+  customCollection: CustomCollection;
+  may: boolean;
+  empty: ReactNode;
+  toolbar: HTMLElement | null;
+};
 
 /** Its holdings in its order, nine on a page. */
-export function CustomCollectionBinder({ customCollection, may, empty }: CustomCollectionBinderProps) {
+export function CustomCollectionBinder({ customCollection, may, empty, toolbar }: CustomCollectionBinderProps) {
   const { id, name, holdings, order } = customCollection;
   const ordered = order === 'manual';
   const { moveTo, setCover } = useCustomCollectionOrder(id);
@@ -87,6 +92,7 @@ export function CustomCollectionBinder({ customCollection, may, empty }: CustomC
         copiesIn={copiesIn}
         renderPocket={renderPocket}
         empty={empty}
+        toolbar={toolbar}
       />
       {moving && (
         <PositionDialog

@@ -69,6 +69,7 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
   const { setOrder } = useCustomCollectionOrder(id);
   const selecting = useSelection();
   const [editing, setEditing] = useState(false);
+  const [turnBar, setTurnBar] = useState<HTMLElement | null>(null);
   const view = useCollectionView();
   // A heading of the list sorts until the page is left.
   const sort = filters.sort === 'newest' ? SORTS[order] : filters.sort;
@@ -113,8 +114,9 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
           </PageHeader>
         </div>
       </div>
-      <Toolbar>
+      <Toolbar className="max-sm:flex-wrap">
         <BinderViewToggle view={view} onChange={choose} />
+        {view === 'binder' && <div ref={setTurnBar} className="contents" />}
         {may && (
           <Select
             aria-label="Order"
@@ -138,7 +140,7 @@ function OpenCollection({ customCollection }: { customCollection: CustomCollecti
         )}
       </Toolbar>
       {view === 'binder' ? (
-        <CustomCollectionBinder customCollection={customCollection} may={may} empty={empty} />
+        <CustomCollectionBinder customCollection={customCollection} may={may} empty={empty} toolbar={turnBar} />
       ) : (
         <Holdings
           filters={{ ...filters, view, collectionId: id, sort }}
