@@ -21,7 +21,7 @@ const SIDES = Array.from({ length: MAX_POCKET_ROWS }, (_, index) => ({
   label: String(index + 1),
 }));
 const KINDS: Record<(typeof BINDER_KINDS)[number], string> = {
-  storage: 'Storage: a pocket holds all copies of a card',
+  storage: 'Storage: all copies in a pocket',
   display: 'Display: one copy in a pocket',
 };
 

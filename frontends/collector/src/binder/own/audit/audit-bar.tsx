@@ -43,7 +43,7 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
   return (
     <section
       aria-label="Audit"
-      className="panel above-toast-4 sticky z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised p-3"
+      className="panel above-toast-4 sticky z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised p-3 max-sm:gap-x-2 max-sm:[&>button]:px-3"
     >
       <div className="min-w-0 grow basis-60">
         <p role="status" className="font-semibold">
