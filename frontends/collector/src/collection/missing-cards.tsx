@@ -53,7 +53,9 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
         src={card.frontImageUrl}
         {...tileMarks(mark)}
         missing={known && !mark?.copies}
-        meta={card.variation}
+        meta={view === 'list' ? card.variation : null}
+        note={view === 'grid' ? card.variation : undefined}
+        tight
         open={linkTo(card.id)}
         price={card.marketValue === null ? null : wholeDollars(card.marketValue)}
         action={known && <CardButtons card={card} mark={mark} actions={actions} />}
@@ -65,13 +67,14 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
       explain={problemText}
       query={cards}
       failure="The missing cards could not be loaded"
-      waiting={<CardSkeletons view={view} count={SKELETONS} />}
+      waiting={<CardSkeletons tight view={view} count={SKELETONS} />}
     >
       {() =>
         cards.items.length === 0 ? (
           <NoneMissing filtered={q !== '' || type !== 'all'} />
         ) : (
           <VirtualCards
+            tight
             label="Missing cards"
             view={view}
             items={cards.items}

@@ -43,13 +43,14 @@ export function FavoriteSetButton({ set }: { set: CardSet }) {
   return (
     <Button
       variant="secondary"
-      className="max-sm:w-11 max-sm:px-0"
+      className="max-xl:w-11 max-xl:px-0"
+      title="Favorite Set"
       aria-pressed={isFavoriteSet}
       disabled={!known || add.isPending || remove.isPending}
       onClick={() => change(!isFavoriteSet)}
     >
       <Star aria-hidden className={isFavoriteSet ? 'fill-primary' : undefined} />{' '}
-      <span className="max-sm:sr-only">Favorite Set</span>
+      <span className="max-xl:sr-only">Favorite Set</span>
     </Button>
   );
 }

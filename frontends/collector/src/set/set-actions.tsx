@@ -22,8 +22,8 @@ function RapidEntryButton({ set }: { set: CardSet }) {
   const { entering, enter, close } = useEntryParam();
   return (
     <>
-      <Button variant="secondary" className="max-sm:w-11 max-sm:px-0" title="Rapid entry" onClick={enter}>
-        <Keyboard aria-hidden /> <span className="max-sm:sr-only">Rapid entry</span>
+      <Button variant="secondary" className="max-xl:w-11 max-xl:px-0" title="Rapid entry" onClick={enter}>
+        <Keyboard aria-hidden /> <span className="max-xl:sr-only">Rapid entry</span>
       </Button>
       {entering && <RapidEntryDialog set={set} onClose={close} />}
     </>

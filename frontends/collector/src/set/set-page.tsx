@@ -77,7 +77,7 @@ function Found({ set }: { set: CardSet }) {
         />
       )}
       <LeftBinder left={leftBinder} onBack={toBinder} />
-      {view === null && <CardSkeletons view="grid" count={16} />}
+      {view === null && <CardSkeletons tight view="grid" count={16} />}
       {view === 'binder' && <SetBinder key={set.id} set={set} toolbar={turnBar} />}
       {(view === 'grid' || view === 'list') && (
         <SetCards
@@ -97,6 +97,6 @@ const Loading = () => (
     <Skeleton className="mb-3 h-9 w-32" />
     <Skeleton className="mb-4 h-24 w-80 max-w-full sm:mb-8" />
     <Skeleton className="mb-4 h-11 w-full max-w-2xl sm:mb-6" />
-    <CardSkeletons view="grid" count={16} />
+    <CardSkeletons tight view="grid" count={16} />
   </>
 );

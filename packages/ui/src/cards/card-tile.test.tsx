@@ -81,12 +81,12 @@ describe('card tile', () => {
     expect(screen.getByRole('img', { name: 'Insert' })).toBeTruthy();
   });
 
-  it('when it is in a grid, then its caption has number and set, then price and condition, and the number as printed', () => {
+  it('when it is in a grid, then its caption has the set, then number, price and condition, and the number as printed', () => {
     render(
       <CardTile card={{ ...thing, number: '1b' }} src={null} meta="1994 Marvel Annual Flair" price="$12" note="NM" />,
     );
-    expect(screen.getByText(/#1b · 1994 Marvel Annual Flair$/)).toBeTruthy();
-    expect(screen.getByText('$12').parentElement?.textContent).toBe('$12 · NM');
+    expect(screen.getByText(/1994 Marvel Annual Flair$/)).toBeTruthy();
+    expect(screen.getByText('$12').parentElement?.textContent).toBe('#1b · $12 · NM');
   });
 
   it('when its name is very long, then its number has a line of its own', () => {
@@ -94,5 +94,21 @@ describe('card tile', () => {
     render(<CardTile card={{ ...thing, name }} src={null} />);
     expect(screen.getByText(name).textContent).toBe(name);
     expect(screen.getByText('#1')).toBeTruthy();
+  });
+
+  it('when number, price and grade are too long for a line, then the number is beside the set', () => {
+    render(
+      <CardTile card={{ ...thing, number: 'MH3' }} src={null} meta="1990 Universe" price="$10.99" note="CGC 8.5" />,
+    );
+    expect(screen.getByText('$10.99').parentElement?.textContent).toBe('$10.99 · CGC 8.5');
+    expect(screen.getByText(/#MH3 · 1990 Universe$/)).toBeTruthy();
+  });
+
+  it('when it is tight, then its name has one line, and no set is between it and its number', () => {
+    const name = 'The Amazing Spider-Man and His Incredible Friends';
+    render(<CardTile card={{ ...thing, name }} src={null} price="$12" note="Gold" tight />);
+    const line = screen.getByText(name);
+    expect(line.className).toContain('truncate');
+    expect(line.nextElementSibling?.textContent).toBe('#1 · $12 · Gold');
   });
 });

@@ -14,9 +14,9 @@ const QUIET_BUTTONS =
 
 /** The cells of a table's row, as high as its place in the list (`listTile`). */
 export function ListTile(tile: Tile) {
-  const { card, src, missing = false, owned = 0, price, note, meta, action, corner, details, place } = tile;
+  const { card, src, missing = false, owned = 0, price, note, meta, action, corner, details, place, wished } = tile;
   return (
-    <div className="relative grid h-full grid-cols-[1.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-sm stacked:grid-cols-[2.75rem_minmax(0,1fr)] stacked:content-center one-line:grid-cols-(--columns)">
+    <div className="relative grid h-full grid-cols-[1.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-sm stacked:grid-cols-[2.75rem_minmax(0,1fr)] stacked:content-center one-line:grid-cols-(--columns) one-line:gap-x-2">
       {corner || (
         <div
           aria-hidden
@@ -47,6 +47,7 @@ export function ListTile(tile: Tile) {
           <TileMarks
             {...tile}
             owned={0}
+            wished={action ? false : wished}
             missing={false}
             star={undefined}
             className="shrink-0 [&>span]:h-5 [&>span]:w-auto [&>span]:min-w-5"

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import type { PicturedCard } from './card-image.js';
 import type { Slab } from './slab-frame.js';
 
-/** A card in a grid or list. Its caption is the same everywhere: name; number · meta; price · note. */
+/** A card in a grid or list. Its caption is the same everywhere: name; meta; number · price · note. */
 export type Tile = {
   card: PicturedCard;
   src: string | null;
@@ -23,6 +23,8 @@ export type Tile = {
   /** About the copies: condition or grade, what else tells them apart. */
   note?: string | null;
   details?: string;
+  /** In grids of one set: one line for the name, none for meta. */
+  tight?: boolean;
   /** In lists, beside the name: where the copy is. */
   place?: ReactNode;
   /** In grids, over the picture: under the pointer, with the focus, and always on touch screens. */
@@ -33,8 +35,11 @@ export type Tile = {
   star?: ReactNode;
 };
 
-/** Height of a grid tile's caption: name, number and set share three lines. Fixed, so that a long list can be laid out before it renders. */
-export const TILE_TEXT_REM = 5.25;
+/**
+ * Height of a grid tile's caption in rem, fixed, so that a long list can be laid out before it renders: three lines for
+ * name and meta and one for number, price and note, or one line for each of the two.
+ */
+export const captionRem = (tight = false): number => (tight ? 2.75 : 5);
 
 /**
  * A list tile is one line, as in a printed checklist; touch screens need more room for a finger. On phones it has two
@@ -42,7 +47,7 @@ export const TILE_TEXT_REM = 5.25;
  * @param listRem width of the whole list
  */
 export const listTile = (listRem: number, touch: boolean): { heightRem: number; imageRem: number } => {
-  if (listRem >= 37.5) return touch ? { heightRem: 2.75, imageRem: 1.75 } : { heightRem: 2, imageRem: 1.25 };
+  if (listRem >= 37.5) return touch ? { heightRem: 2.75, imageRem: 1.75 } : { heightRem: 1.875, imageRem: 1.25 };
   if (listRem >= 17.5) return { heightRem: 3.25, imageRem: 1.75 };
   return { heightRem: 7.5, imageRem: 0 };
 };
@@ -52,6 +57,6 @@ export const listTile = (listRem: number, touch: boolean): { heightRem: number; 
  * @param hasNote whether the tiles have a note
  */
 export const listColumns = (hasNote: boolean, buttons: number): string =>
-  `1.75rem 4.5rem minmax(0,2fr) minmax(0,2fr) ${hasNote ? 'minmax(0,1.4fr) ' : ''}5.5rem 3.25rem ${buttons * 2.25}rem`;
+  `1.75rem 4.5rem minmax(0,5fr) minmax(0,4fr) ${hasNote ? 'minmax(0,3fr) ' : ''}4.5rem 3.25rem ${buttons * 2.25}rem`;
 
 export const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { TILE_TEXT_REM } from '@ninepocket/ui/cards/card-tile';
+import { captionRem } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import type { View } from './view.js';
@@ -6,12 +6,13 @@ import type { View } from './view.js';
 type CardSkeletonProps = {
   view: View;
   belowRem?: number;
+  tight?: boolean;
 };
 
-export function CardSkeleton({ view, belowRem = 0 }: CardSkeletonProps) {
+export function CardSkeleton({ view, belowRem = 0, tight = false }: CardSkeletonProps) {
   if (view === 'list') {
     return (
-      <div className="flex h-13 items-center stacked:h-30 gap-3 border-b border-line one-line:h-8 one-line:pointer-coarse:h-11">
+      <div className="flex h-13 items-center stacked:h-30 gap-3 border-b border-line one-line:h-7.5 one-line:pointer-coarse:h-11">
         <Skeleton className="aspect-card w-7 rounded-sm stacked:hidden one-line:pointer-fine:w-5" />
         <Skeleton className="h-4 w-10" />
         <Skeleton className="h-4 w-1/3" />
@@ -21,7 +22,10 @@ export function CardSkeleton({ view, belowRem = 0 }: CardSkeletonProps) {
   return (
     <div>
       <Skeleton className="aspect-card w-full" />
-      <div style={{ height: `${TILE_TEXT_REM}rem` }} className="flex flex-col gap-2 pt-3">
+      <div
+        style={{ height: `${captionRem(tight)}rem` }}
+        className={cn('flex flex-col', tight ? 'gap-1 pt-2' : 'gap-2 pt-3')}
+      >
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-1/3" />
       </div>

@@ -1,4 +1,4 @@
-import { listTile, TILE_TEXT_REM } from '@ninepocket/ui/cards/card-tile';
+import { captionRem, listTile } from '@ninepocket/ui/cards/card-tile';
 import type { View } from '../cards/view.js';
 import { CARD_HEIGHT_PER_WIDTH, columnsFor, GRID_GAP } from './columns.rules.js';
 
@@ -17,12 +17,12 @@ const picture = (width: number) => ({ width, height: width * CARD_HEIGHT_PER_WID
  * Where every card is, before any of them renders; all in CSS pixels.
  *
  * @param grid width of the whole grid, and CSS pixels of a rem
- * @param belowRem height of what a tile shows below its texts, in rem
+ * @param below the tiles' captions, and the height of what they show below them, in rem
  */
 export const layoutOf = (
   view: View,
   grid: { width: number; rem: number; touch: boolean },
-  belowRem: number,
+  below: { tight: boolean; rem: number },
 ): GridLayout => {
   const { width, rem, touch } = grid;
   if (view === 'list') {
@@ -33,7 +33,7 @@ export const layoutOf = (
   const gap = GRID_GAP * rem;
   const columns = columnsFor(width / rem);
   const image = picture((width - gap * (columns - 1)) / columns);
-  const height = image.height + (TILE_TEXT_REM + belowRem) * rem;
+  const height = image.height + (captionRem(below.tight) + below.rem) * rem;
   return { columns, gap, width: image.width, height, rowHeight: height + gap, image };
 };
 

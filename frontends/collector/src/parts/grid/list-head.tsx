@@ -36,7 +36,7 @@ export const ListHead = <Sort extends string>({
   <div
     role="row"
     className={cn(
-      'z-9 hidden h-8 grid-cols-(--columns) items-center gap-x-3 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid',
+      'z-9 hidden h-8 grid-cols-(--columns) items-center gap-x-2 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid',
       !scrolls && 'stick-below-toolbar',
     )}
   >

@@ -15,6 +15,8 @@ type VirtualCardsProps<Item, Sort extends string> = {
   label: string;
   view: View;
   belowRem?: number;
+  /** The tiles are. */
+  tight?: boolean;
   items: readonly Item[];
   total: number;
   keyOf: (item: Item) => number;
@@ -36,14 +38,27 @@ const OVERSCAN_ROWS = 1.5;
 const NO_SECTIONS: readonly ListSection[] = [];
 
 export function VirtualCards<Item, Sort extends string = string>(props: VirtualCardsProps<Item, Sort>) {
-  const { label, view, belowRem = 0, items, total, keyOf, render, keys, columns: table, onReachEnd, stuck } = props;
+  const {
+    label,
+    view,
+    belowRem = 0,
+    tight = false,
+    items,
+    total,
+    keyOf,
+    render,
+    keys,
+    columns: table,
+    onReachEnd,
+    stuck,
+  } = props;
   const isList = view === 'list';
   const sections = isList ? (props.sections ?? NO_SECTIONS) : NO_SECTIONS;
   const list = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { top, ...box } = useBox(list);
   const { width } = box;
-  const layout = layoutOf(view, box, belowRem);
+  const layout = layoutOf(view, box, { tight, rem: belowRem });
   const { columns, rowHeight } = layout;
   const roving = useRoving({
     list,
@@ -66,6 +81,14 @@ export function VirtualCards<Item, Sort extends string = string>(props: VirtualC
     useFlushSync: false,
   });
   useLayoutEffect(() => cards.measure(), [cards, size]);
+
+  // Another order begins at its first card.
+  const sort = useRef(table?.sort);
+  useEffect(() => {
+    if (sort.current === table?.sort) return;
+    sort.current = table?.sort;
+    if (list.current && list.current.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
+  }, [table?.sort]);
 
   const wanted = cards.getVirtualIndexes();
   const missing = itemIn(wanted.at(-1) ?? -1, sections) >= items.length;

@@ -9,12 +9,14 @@ type FiltersButtonProps = {
   /** How many of the filters in the panel apply. */
   active: number;
   wide?: boolean;
+  /** An icon only, up to small laptops. */
+  brief?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Less used filters of a screen, in a panel; they apply at once. */
-export function FiltersButton({ active, wide = false, className, children }: FiltersButtonProps) {
+export function FiltersButton({ active, wide = false, brief = false, className, children }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -23,8 +25,8 @@ export function FiltersButton({ active, wide = false, className, children }: Fil
       onOpenChange={setOpen}
       className={cn('p-0', wide ? 'w-136' : 'w-88')}
       trigger={
-        <Button variant="secondary" className={cn('max-sm:px-3', className)}>
-          <SlidersHorizontal aria-hidden /> <span className="max-sm:sr-only">Filters</span>
+        <Button variant="secondary" className={cn('max-sm:px-3', brief && 'max-xl:px-3', className)}>
+          <SlidersHorizontal aria-hidden /> <span className={brief ? 'max-xl:sr-only' : 'max-sm:sr-only'}>Filters</span>
           {active > 0 && (
             <Badge tone="accent">
               {active}

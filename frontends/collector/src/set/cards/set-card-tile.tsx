@@ -34,6 +34,7 @@ export const SetCardTile = memo(function SetCardTile({
 }: SetCardTileProps) {
   const { id, name, cardNumber, isInsert, variation, drawnImageUrl: drawn } = card;
   const open = useMemo(() => linkTo(id), [linkTo, id]);
+  const placed = placeTile(mark, view, tabIndex);
   const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
   return (
     <CardTile
@@ -41,10 +42,11 @@ export const SetCardTile = memo(function SetCardTile({
       card={{ name, number: cardNumber, set: set.name, isInsert, drawn }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      {...placeTile(mark, view, tabIndex)}
+      {...placed}
       missing={marked && !mark?.copies}
       price={price}
-      meta={view === 'list' ? typeText(card) : variation}
+      {...(view === 'list' ? { meta: typeText(card) } : { note: joined(variation, placed.note) })}
+      tight
       open={open}
       tabIndex={tabIndex}
       action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}

@@ -51,13 +51,14 @@ export function SetCards({ set, filters, onSort }: SetCardsProps) {
       explain={problemText}
       query={cards}
       failure="The cards could not be loaded"
-      waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
+      waiting={<CardSkeletons tight view={filters.view} count={SKELETONS} />}
     >
       {() =>
         total === 0 ? (
           <NoCards set={set} filters={filters} />
         ) : (
           <VirtualCards
+            tight
             label={`Cards of ${set.name}`}
             view={filters.view}
             items={items}

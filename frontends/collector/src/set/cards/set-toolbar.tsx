@@ -30,8 +30,9 @@ const TYPES: { value: CardType; label: string }[] = [
 ];
 
 /**
- * On phones, the search and the type are in the panel; on tablets, only the type: it leaves the search no room. Beside a
- * binder's controls there is none for the type, and on tablets only for the view: what is filtered leaves the binder.
+ * On phones, the search and the type are in the panel; on tablets and small laptops, only the type: it leaves the search no
+ * room. Beside a binder's controls there is none for the type, and on tablets only for the view: what is filtered leaves the
+ * binder.
  */
 export function SetToolbar(props: SetToolbarProps) {
   const { filters, onChange, view, onView, turnBar } = props;
@@ -63,13 +64,13 @@ export function SetToolbar(props: SetToolbarProps) {
       className={isBinder ? 'max-sm:flex-wrap' : undefined}
     >
       <div className={cn('min-w-0 flex-1', isBinder ? 'max-xl:hidden' : 'max-md:hidden')}>{search}</div>
-      {isBinder ? <div ref={turnBar} className="contents" /> : <div className="max-lg:hidden">{types}</div>}
+      {isBinder ? <div ref={turnBar} className="contents" /> : <div className="max-xl:hidden">{types}</div>}
       <div className={isBinder ? 'max-xl:hidden' : 'max-md:mr-auto'}>
         <OwnedFilter {...props} />
       </div>
       <div className={cn('max-md:hidden', isBinder && 'md:max-xl:ml-auto')}>{views}</div>
       <ViewMenu view={view} onChange={onView} className="md:hidden" />
-      <FiltersButton active={active} className={isBinder ? 'xl:hidden' : 'lg:hidden'}>
+      <FiltersButton brief active={active} className="xl:hidden">
         <div className={isBinder ? undefined : 'md:hidden'}>{search}</div>
         {isBinder && (
           <Labeled text="Owned or missing">

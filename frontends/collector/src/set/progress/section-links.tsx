@@ -6,11 +6,14 @@ import type { SectionShare } from './section-shares.rules.js';
 
 type SectionLinksProps = { set: string; shares: readonly SectionShare[]; className?: string };
 
-/** One line, which scrolls if it is too long: how much of each section is owned, with a link to what is missing. */
+/** One line, which scrolls and fades at its end if it is too long: how much of each section is owned, with a link to what is missing. */
 export const SectionLinks = ({ set, shares, className }: SectionLinksProps) => (
   <ul
     aria-label={`Sections of ${set}`}
-    className={cn('flex gap-x-3 overflow-x-auto text-muted [scrollbar-width:none]', className)}
+    className={cn(
+      'flex gap-x-3 overflow-x-auto pr-6 text-muted [mask-image:linear-gradient(to_left,transparent,#000_1.5rem)] [scrollbar-width:none]',
+      className,
+    )}
   >
     {shares.map(({ kind, name, owned, total, missing }) => (
       <li key={kind + name} className="flex min-h-6 shrink-0 items-center whitespace-nowrap">
