@@ -112,7 +112,7 @@ test('when a set is a list, then it is a table with short rows, whose headings s
   const table = page.getByRole('table', { name: /^Cards of/ });
   const row = (index: number) => table.locator('[aria-rowindex]').nth(index);
   await expect(row(0)).toContainText('The Thing');
-  expect((await row(0).boundingBox())?.height).toBe(32);
+  expect((await row(0).boundingBox())?.height).toBe(30);
 
   await table.getByRole('link', { name: 'The Incredible Hulk #2' }).focus();
   await page.keyboard.press('a');

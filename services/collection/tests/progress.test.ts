@@ -196,9 +196,14 @@ describe('progress by section', () => {
 });
 
 describe('progress by main set', () => {
-  it('when a collector owns a card of a main set, then all cards of all its sets count', async () => {
+  it('when a collector owns a card of a main set, then all cards of all its sets count, by kind, too', async () => {
     const { body, page } = await me.call(mainSetProgress);
-    expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 4, total: 7 }]);
+    const kinds = {
+      base: { owned: 3, total: 6 },
+      insert: { owned: 1, total: 1 },
+      parallel: { owned: 0, total: 0 },
+    };
+    expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 4, total: 7, ...kinds }]);
     expect(page.total).toBe(1);
     expect((await world.as({ userId: 3 }).call(mainSetProgress)).body).toEqual([]);
   });

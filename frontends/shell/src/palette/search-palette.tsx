@@ -8,7 +8,7 @@ import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { isSearchable, usePaletteSearch } from '@ninepocket/web-kit/page/use-palette-search';
 import { Search } from 'lucide-react';
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { useCopies } from './use-copies.js';
+import { useMine } from './use-mine.js';
 import { useDestinations } from './use-destinations.js';
 
 /**
@@ -18,7 +18,7 @@ import { useDestinations } from './use-destinations.js';
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const { typed, setTyped, text, searched } = usePaletteText();
   const result = usePaletteSearch(searched);
-  const copiesOf = useCopies(result.found?.cards ?? []);
+  const mine = useMine(result.found?.cards ?? []);
   const navigate = useNavigate();
   const { screens, commands } = useDestinations();
 
@@ -55,7 +55,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
         <FoundInCatalog
           {...result}
           exact={isKnown}
-          copiesOf={copiesOf}
+          mine={mine}
           onSet={(set) => open(cardSetPath(set))}
           onCard={({ id }) => openCard(id)}
         />

@@ -96,5 +96,7 @@ export const listProgress = {
 };
 export const mainSetProgress = {
   query: pageQuery,
-  output: z.array(share.extend({ mainSetId: id, mainSetSlug: z.string() })),
+  output: z.array(
+    share.extend({ mainSetId: id, mainSetSlug: z.string(), base: share, insert: share, parallel: share }),
+  ),
 };

@@ -36,7 +36,7 @@ describe('the catalog in the palette', () => {
           found={{ ...NOTHING, cards }}
           failure={null}
           exact={false}
-          copiesOf={({ id }) => id - 1}
+          mine={({ id }) => (id === 1 ? null : `${id} owned`)}
           onSet={none}
           onCard={none}
         />
@@ -44,8 +44,8 @@ describe('the catalog in the palette', () => {
     );
     expect(getAllByText(/Flair/).map(({ textContent }) => textContent)).toEqual([
       '1994 Flair',
-      '1994 Flair · Owned',
       '1994 Flair · 2 owned',
+      '1994 Flair · 3 owned',
     ]);
   });
 });

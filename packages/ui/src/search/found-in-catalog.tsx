@@ -29,15 +29,15 @@ type FoundInCatalogProps<S extends FoundSet, C extends FoundCard> = {
   failure: string | null;
   /** The text names a screen or a command, so results of a corrected text, or none at all, are not worth a word. */
   exact: boolean;
-  /** How many copies of a card the user owns. */
-  copiesOf?: (card: C) => number;
+  /** What the user has of a card. */
+  mine?: (card: C) => string | null;
   onSet: (set: S) => void;
   onCard: (card: C) => void;
 };
 
 /** The sets and cards that a search of the catalog found. */
 export function FoundInCatalog<S extends FoundSet, C extends FoundCard>(props: FoundInCatalogProps<S, C>) {
-  const { found, failure, exact, copiesOf, onSet, onCard } = props;
+  const { found, failure, exact, mine, onSet, onCard } = props;
   if (failure !== null) return <Line>{failure}</Line>;
   if (!found) return <Line>Searching…</Line>;
   const { sets, cards, corrected } = found;
@@ -56,7 +56,7 @@ export function FoundInCatalog<S extends FoundSet, C extends FoundCard>(props: F
       {cards.length > 0 && (
         <PaletteGroup heading="Cards">
           {cards.map((card) => (
-            <CardItem key={card.id} card={card} copies={copiesOf?.(card) ?? 0} onSelect={() => onCard(card)} />
+            <CardItem key={card.id} card={card} mine={mine?.(card) ?? null} onSelect={() => onCard(card)} />
           ))}
         </PaletteGroup>
       )}
@@ -82,7 +82,7 @@ const SetItem = ({ set, onSelect }: { set: FoundSet; onSelect: () => void }) => 
   </PaletteItem>
 );
 
-function CardItem({ card, copies, onSelect }: { card: FoundCard; copies: number; onSelect: () => void }) {
+function CardItem({ card, mine, onSelect }: { card: FoundCard; mine: string | null; onSelect: () => void }) {
   const { name, cardNumber: number, set, isInsert, variation } = card;
   const picture = { name, number, set: set.name, isInsert, drawn: card.drawnImageUrl };
   return (
@@ -101,7 +101,7 @@ function CardItem({ card, copies, onSelect }: { card: FoundCard; copies: number;
         {set.year > 0 && `${set.year} `}
         {set.name}
         {variation && ` · ${variation}`}
-        {copies > 0 && ` · ${copies === 1 ? 'Owned' : `${copies.toLocaleString('en')} owned`}`}
+        {mine && ` · ${mine}`}
       </span>
     </PaletteItem>
   );

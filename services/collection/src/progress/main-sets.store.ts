@@ -1,22 +1,35 @@
-import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { OWNED_BY_SET } from './progress.store.js';
 
-type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
+export type MainSetRow = {
+  mainSetId: number;
+  mainSetSlug: string;
+  owned: number;
+  total: number;
+  ownedInserts: number;
+  ownedParallels: number;
+  inserts: number;
+  parallels: number;
+  count: number;
+};
+
+const sumOf = (column: string) => `coalesce(sum(o.${column}) filter (where not s.retired), 0)::int as ${column}`;
 
 /** A main set's totals count the cards of all its sets, even of those that the collector has not started. */
 const MAIN_SETS = `
   ${OWNED_BY_SET}, started as materialized (
-    select s.main_set_id as id, coalesce(sum(o.owned) filter (where not s.retired), 0)::int as owned
+    select s.main_set_id as id, ${sumOf('owned')}, ${sumOf('"ownedInserts"')}, ${sumOf('"ownedParallels"')}
     from owned o join card_sets s on s.id = o.set_id where s.main_set_id is not null group by s.main_set_id
   ), page as (
     select * from started where id > $3 order by id limit $2
   )
-  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, cards as total,
+  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, page."ownedInserts", page."ownedParallels",
+    cards as total, inserts, parallels,
     (select count(*)::int from started) as count
   from page cross join lateral (
-    select max(s.main_set_slug) as slug, count(c.id)::int as cards
+    select max(s.main_set_slug) as slug, count(c.id)::int as cards,
+      count(c.id) filter (where c.section >= '1' and c.section < '2')::int as inserts,
+      count(c.id) filter (where c.section >= '2')::int as parallels
     from card_sets s left join cards c on c.set_id = s.id and not c.retired and not s.retired
     where s.main_set_id = page.id
   ) sizes

@@ -1,5 +1,7 @@
 import { readSectionKey } from '@ninepocket/contracts/catalog/cards/sections';
-import type { SetProgress } from '@ninepocket/contracts/collection/stats';
+import type { mainSetProgress, SetProgress } from '@ninepocket/contracts/collection/stats';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { MainSetRow } from './main-sets.store.js';
 import { percentOf } from './progress.rules.js';
 import type { ProgressRow } from './progress.store.js';
 
@@ -21,3 +23,16 @@ export const presentProgress = (row: ProgressRow): SetProgress => ({
   unpricedCopies: row.unpricedCopies,
   unpricedSlabs: row.unpricedSlabs,
 });
+
+export const presentMainSet = (row: MainSetRow): Answer<typeof mainSetProgress>[number] => {
+  const { mainSetId, mainSetSlug, owned, total, ownedInserts, ownedParallels, inserts, parallels } = row;
+  return {
+    mainSetId,
+    mainSetSlug,
+    owned,
+    total,
+    base: { owned: owned - ownedInserts - ownedParallels, total: total - inserts - parallels },
+    insert: { owned: ownedInserts, total: inserts },
+    parallel: { owned: ownedParallels, total: parallels },
+  };
+};

@@ -11,7 +11,7 @@ import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { findMainSets } from './main-sets.store.js';
 import { findMissing } from './missing.store.js';
-import { presentProgress } from './progress.present.js';
+import { presentMainSet, presentProgress } from './progress.present.js';
 import { PROGRESS_ORDERS } from './progress-orders.store.js';
 import { findProgress } from './progress.store.js';
 
@@ -28,13 +28,7 @@ export const progressRoutes = (ctx: Context): Route[] => [
   route(mainSetProgress, signedIn, async ({ caller, query }) => {
     const [after] = readCursor(query.cursor, mainSetCursor) ?? [0];
     const { rows, total } = await findMainSets(ctx.pool, caller.userId, query.limit, after);
-    return pageOf(
-      rows,
-      query.limit,
-      total,
-      ({ mainSetId, mainSetSlug, owned, total: cards }) => ({ mainSetId, mainSetSlug, owned, total: cards }),
-      ({ mainSetId }) => [mainSetId],
-    );
+    return pageOf(rows, query.limit, total, presentMainSet, ({ mainSetId }) => [mainSetId]);
   }),
 
   route(missingCards, signedIn, async ({ caller, params, query }) => {

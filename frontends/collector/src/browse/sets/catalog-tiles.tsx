@@ -4,12 +4,12 @@ import { EditSetButton } from '../../admin-tools/edit-set-button.js';
 import { count } from '../../parts/format/counts.js';
 import { cardSetPath } from '@ninepocket/web-kit/page/card-set-path';
 import { FavoriteButton } from '../favorites/favorite-button.js';
-import { sectionShares } from '../../set/progress/section-shares.rules.js';
+import { kindShares, sectionShares } from '../../set/progress/section-shares.rules.js';
 import { firstCardOf, firstCardOfMain } from './first-card.js';
 import { mainSetPath } from './main-set-path.rules.js';
 import { SetTile } from './set-tile.js';
 import type { FavoriteSets } from '../favorites/use-favorite-sets.js';
-import type { Share } from './use-progress.js';
+import type { MainSetShare } from './use-progress.js';
 
 type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; progress?: SetProgress };
 
@@ -37,7 +37,7 @@ export const CardSetTile = ({ set, favorites, progress }: CardSetTileProps) => (
   />
 );
 
-export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: Share }) => (
+export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: MainSetShare }) => (
   <SetTile
     to={mainSetPath(mainSet)}
     name={mainSet.name}
@@ -45,5 +45,6 @@ export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: Shar
     picture={mainSet.thumbnailImageUrl}
     firstCard={firstCardOfMain(mainSet)}
     share={share}
+    sections={share && kindShares(share)}
   />
 );

@@ -1,8 +1,10 @@
 import { listProgress, mainSetProgress, type SetProgress } from '@ninepocket/contracts/collection/stats';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useMemo } from 'react';
 
 export type Share = { owned: number; total: number };
+export type MainSetShare = Answer<typeof mainSetProgress>[number];
 
 const QUERY = { query: { limit: 500 } };
 
@@ -14,7 +16,7 @@ export function useSetProgress(): ReadonlyMap<number, SetProgress> {
   return useMemo(() => new Map(items.map((progress) => [progress.setId, progress])), [items]);
 }
 
-export function useMainSetShares(): ReadonlyMap<number, Share> {
+export function useMainSetShares(): ReadonlyMap<number, MainSetShare> {
   const pages = useEndpointPages(mainSetProgress, QUERY, { persist: true });
   useAllPages(pages);
   const { items } = pages;

@@ -6,12 +6,19 @@ import type { SectionShare } from './section-shares.rules.js';
 
 type SectionLinksProps = { set: string; shares: readonly SectionShare[]; className?: string };
 
-/** One line, which scrolls and fades at its end if it is too long: how much of each section is owned, with a link to what is missing. */
+/**
+ * How much of each section is owned, with a link to what is missing: one line, which scrolls and fades at its end if it
+ * is too long.
+ */
 export const SectionLinks = ({ set, shares, className }: SectionLinksProps) => (
   <ul
     aria-label={`Sections of ${set}`}
     className={cn(
-      'flex gap-x-3 overflow-x-auto pr-6 text-muted [mask-image:linear-gradient(to_left,transparent,#000_1.5rem)] [scrollbar-width:none]',
+      'flex gap-x-3 pr-6 text-muted [mask-image:linear-gradient(to_left,transparent,#000_1.5rem)] [scrollbar-width:none]',
+      // The keyboard scrolls it by its links only.
+      shares.some(({ owned, total, missing }) => missing !== undefined && owned < total)
+        ? 'overflow-x-auto'
+        : 'overflow-hidden',
       className,
     )}
   >
@@ -21,6 +28,8 @@ export const SectionLinks = ({ set, shares, className }: SectionLinksProps) => (
           <span className="inline-flex items-center gap-1 text-success">
             <CircleCheck aria-hidden className="size-3.5" /> {name} complete
           </span>
+        ) : missing === undefined ? (
+          `${name} ${plain(owned)} of ${plain(total)}`
         ) : (
           <Link
             to={missing}

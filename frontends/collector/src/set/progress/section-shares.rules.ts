@@ -2,27 +2,31 @@ import type { Section } from '@ninepocket/contracts/catalog/cards/sections';
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import { missingPath } from '../cards/missing-path.rules.js';
 
-export type SectionShare = Section & { owned: number; total: number; missing: string };
+/** `missing` leads to the section's cards that are missing; those of a main set are on several pages. */
+export type SectionShare = Section & { owned: number; total: number; missing?: string };
 
-type Shares = Pick<SetProgress, 'setSlug' | 'mainSetSlug' | 'base' | 'insert' | 'parallel' | 'sections'>;
+type Kinds = Pick<SetProgress, 'base' | 'insert' | 'parallel'>;
+type Shares = Kinds & Pick<SetProgress, 'setSlug' | 'mainSetSlug' | 'sections'>;
+
+/** All inserts and all parallels as one section each. @returns nothing for a set with only one */
+export const kindShares = ({ base, insert, parallel }: Kinds): SectionShare[] => {
+  const shares = [
+    { kind: 'base' as const, name: 'Base', ...base },
+    { kind: 'insert' as const, name: 'Inserts', ...insert },
+    { kind: 'parallel' as const, name: 'Parallels', ...parallel },
+  ].filter(({ total }) => total > 0);
+  return shares.length > 1 ? shares : [];
+};
 
 /**
  * Base first, then subsets and parallels; all inserts and all parallels are one each when the progress has no sections.
  * @returns nothing for a set with only one
  */
-export const sectionShares = ({ base, insert, parallel, sections, ...set }: Shares): SectionShare[] => {
-  const path = { slug: set.setSlug, mainSetSlug: set.mainSetSlug };
-  const kinds = [
-    { kind: 'base' as const, name: 'Base', ...base },
-    { kind: 'insert' as const, name: 'Inserts', ...insert },
-    { kind: 'parallel' as const, name: 'Parallels', ...parallel },
-  ];
-  const shares =
-    sections.length > 0
-      ? sections.map((section) => ({ ...section, missing: missingPath(path, section) }))
-      : kinds
-          .filter(({ total }) => total > 0)
-          .map((share) => ({ ...share, missing: missingPath(path, { kind: share.kind }) }));
+export const sectionShares = ({ sections, setSlug: slug, mainSetSlug, ...kinds }: Shares): SectionShare[] => {
+  const missing = (section: Parameters<typeof missingPath>[1]) => missingPath({ slug, mainSetSlug }, section);
+  if (sections.length === 0)
+    return kindShares(kinds).map((share) => ({ ...share, missing: missing({ kind: share.kind }) }));
+  const shares = sections.map((section) => ({ ...section, missing: missing(section) }));
   return shares.length > 1 ? shares : [];
 };
 
