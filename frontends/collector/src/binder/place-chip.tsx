@@ -7,25 +7,30 @@ const SHOWN = 3;
 export const placeOf = ({ binderName, page, pocket }: CopyPlace): string =>
   `${binderName}, p. ${page}, pocket ${pocket}`;
 
+/** For narrow places: its end, the binder, may be cut. */
+export const briefPlaceOf = ({ binderName, page, pocket }: CopyPlace): string =>
+  `p. ${page} #${pocket} · ${binderName}`;
+
 /** Appended to the text of a change that split copies off a stack. */
 export const leftText = (place: CopyPlace | null): string =>
   place
     ? `. ${place.quantity === 1 ? 'This copy' : 'These copies'} left ${place.binderName}, page ${place.page}, pocket ${place.pocket}`
     : '';
 
-type PlaceChipProps = { place: CopyPlace; tabIndex?: number };
+type PlaceChipProps = { place: CopyPlace; brief?: boolean; tabIndex?: number };
 
 /** Where a copy is; leads to the page of the binder. */
-export const PlaceChip = ({ place, tabIndex }: PlaceChipProps) => (
+export const PlaceChip = ({ place, brief = false, tabIndex }: PlaceChipProps) => (
   <Link
     to={`/binders/${place.binderId}${place.page > 1 ? `?page=${place.page}` : ''}`}
     title={placeOf(place)}
+    aria-label={brief ? placeOf(place) : undefined}
     tabIndex={tabIndex}
     className="focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface px-2 py-0.5 text-xs font-semibold hover:bg-sunken"
   >
     <BookMarked aria-hidden className="size-3.5 shrink-0" />
     <span className="truncate">
-      {placeOf(place)}
+      {brief ? briefPlaceOf(place) : placeOf(place)}
       {place.quantity > 1 && ` (${place.quantity})`}
     </span>
   </Link>

@@ -52,7 +52,11 @@ export function ListTile(tile: Tile) {
             star={undefined}
             className="shrink-0 [&>span]:h-5 [&>span]:w-auto [&>span]:min-w-5"
           />
-          {place && <span className="relative z-1 ml-auto hidden min-w-0 shrink-2 one-line:flex">{place}</span>}
+          {place && (
+            <span className="relative z-1 ml-auto hidden min-w-0 shrink-20 overflow-clip [overflow-clip-margin:4px] one-line:flex">
+              {place}
+            </span>
+          )}
         </div>
         <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted one-line:contents one-line:text-sm">
           <span role="cell" className={cn(CELL, 'order-3 one-line:order-none one-line:text-sm one-line:text-muted')}>
