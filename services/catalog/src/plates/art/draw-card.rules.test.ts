@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { ART_VERSION } from '@ninepocket/service-kit/plates/plate-address';
 import sharp from 'sharp';
-import { archetypeOf, archetypes, drawCard, type ArtCard } from './draw-card.rules.js';
+import { archetypeOf, archetypes, drawableName, drawCard, type ArtCard } from './draw-card.rules.js';
 import { drawable, emsOf } from './font.rules.js';
 import { fitTitle, initialsOf } from './lettering.rules.js';
 import { paletteOf } from './palette.rules.js';
@@ -127,6 +127,26 @@ describe('drawCard', () => {
   });
 });
 
+describe('drawableName', () => {
+  it.each([
+    ['Росомаха', 'Росомаха'],
+    ['Ήφαιστος', 'Ήφαιστος'],
+    ['Wolverine (ウルヴァリン)', 'Wolverine'],
+    ['漢字', null],
+    ['البطل', null],
+    ['漢字漢字 X', null],
+    ['☆', null],
+  ])('when the name is %s, then %s is drawn', (name, drawn) => {
+    expect(drawableName(name)).toBe(drawn);
+  });
+
+  it('when a name cannot be drawn, then the number is its title', () => {
+    const [named, numbered] = ['#12', '漢字'].map((name) => drawCard(buildCard({ name })));
+    const title = (svg = '') => svg.slice(svg.lastIndexOf('</g>')).replace(/fill='#\w+'/g, '');
+    expect(title(numbered)).toBe(title(named));
+  });
+});
+
 describe('fitTitle', () => {
   it.each([
     'Thor',
@@ -156,6 +176,7 @@ describe('initialsOf', () => {
     ['The', 'T'],
     ['2099', '2'],
     ['漢字', '漢'],
+    ['Άρης', 'Α'],
     ['☆', '?'],
   ])('when the name is %s, then they are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
@@ -167,6 +188,7 @@ describe('drawable', () => {
     ['Zoë — Łukasz', 'Zoë — Łukasz'],
     ['Ｗolverine', 'Wolverine'],
     ['Hulk 漢字 ☆', 'Hulk  '],
+    ['Ґудзик Ζεύς', 'Ґудзик Ζεύς'],
     ['𝐀', 'A'],
     ['a\tb\u0000\uD800', 'a b'],
   ])('when the text is %j, then the font has all letters of %j', (text, expected) => {

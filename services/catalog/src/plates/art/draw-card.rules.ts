@@ -30,9 +30,10 @@ export const archetypes: readonly Archetype[] = [
   'checklist',
 ];
 
-const sceneOf = (card: ArtCard, dice: Dice) => {
+/** @param hasName whether its name can be drawn; the number is drawn large otherwise */
+const sceneOf = (card: ArtCard, dice: Dice, hasName = true) => {
   const background = dice.pick(NAMES);
-  const piece = dice.pick(SCENES[background]);
+  const piece = hasName ? dice.pick(SCENES[background]) : 'numeral';
   if (/^checklist\b/i.test(card.name))
     return { archetype: 'checklist', background: 'sunburst', draw: checklist } as const;
   if (/ vs?\.? /i.test(card.name)) return { archetype: 'versus', background: 'split', draw: versus } as const;
@@ -45,10 +46,18 @@ export const archetypeOf = (card: ArtCard): Archetype => sceneOf(card, seedOf(ca
 // it is the same picture in other colors.
 const seedOf = (card: ArtCard): Dice => diceFor(`${card.name}|${card.number}|${card.set}|${card.year}`);
 
-/** @returns the card with texts of which the font has every letter */
-const spelled = (card: ArtCard): ArtCard => ({
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** @returns null for a name that would lose most of its letters, because the rest would be another name */
+export const drawableName = (name: string): string | null => {
+  const rest = drawable(name).replace(/ ?\( *\)/g, '');
+  const letters = lettersIn(rest);
+  return letters > 0 && letters * 2 >= lettersIn(name) ? rest : null;
+};
+
+/** @returns the card with texts of which the fonts have every letter */
+const spelled = (card: ArtCard): Omit<ArtCard, 'name'> => ({
   ...card,
-  name: drawable(card.name),
   number: drawable(card.number),
   set: drawable(card.set),
   variation: card.variation && drawable(card.variation),
@@ -65,8 +74,10 @@ const HEAD = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 250 350' widt
  */
 export function drawCard(given: ArtCard): string {
   const dice = seedOf(given);
-  const card = spelled(given);
-  const { background, draw } = sceneOf(card, dice);
+  const name = drawableName(given.name);
+  const rest = spelled(given);
+  const card = { ...rest, name: name ?? (rest.number ? `#${rest.number}` : String(given.year)) };
+  const { background, draw } = sceneOf(card, dice, name !== null);
   const family = paletteOf(given.set, given.year);
   const p = varyPalette(family, dice);
   const step = dice.pick([7, 8, 9, 10]);

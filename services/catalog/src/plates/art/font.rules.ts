@@ -1,4 +1,7 @@
-/** Letters as outlines of Anton, the product's display font: the same on every machine, also without any fonts. */
+/**
+ * Letters as outlines of Anton, the product's display font, and of Sofia Sans, which has Greek and Cyrillic ones: the same
+ * on every machine, also without any fonts.
+ */
 // The font is a constant, in a file of its own because it is binary.
 // oxlint-disable-next-line no-restricted-imports
 import { readFileSync } from 'node:fs';
@@ -19,16 +22,28 @@ interface Font {
 
 const require = createRequire(import.meta.url);
 const { parse } = require('opentype.js') as { parse(file: ArrayBufferLike): Font };
-const FONTS = ['latin', 'latin-ext', 'vietnamese'].map((part) => {
-  const file = readFileSync(require.resolve(`@fontsource/anton/files/anton-${part}-400-normal.woff`));
-  return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
-});
 
-/** Anton is drawn large: its capitals are 0.86 of the font size. Here they are 0.77 of it, as in other condensed fonts. */
-const SCALE = 0.77 / 0.86;
-
-interface Sign {
+interface Face {
   font: Font;
+  /** So that capitals are 0.77 of the font size. */
+  scale: number;
+}
+
+/** @param capitals how high they are, in font sizes */
+const faces = (name: string, parts: string[], weight: number, capitals: number): Face[] =>
+  parts.map((part) => {
+    const file = readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`));
+    const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
+    return { font, scale: 0.77 / capitals };
+  });
+
+/** The first that has a character draws it. */
+const FACES = [
+  ...faces('anton', ['latin', 'latin-ext', 'vietnamese'], 400, 0.86),
+  ...faces('sofia-sans-extra-condensed', ['cyrillic', 'cyrillic-ext', 'greek'], 900, 0.655),
+];
+
+interface Sign extends Face {
   glyph: Glyph;
 }
 
@@ -38,8 +53,8 @@ const signs = new Map<string, Sign | null>();
 const signOf = (character: string): Sign | null => {
   let sign = signs.get(character);
   if (sign === undefined) {
-    const font = FONTS.find((candidate) => candidate.hasChar(character));
-    sign = font ? { font, glyph: font.charToGlyph(character) } : null;
+    const face = FACES.find(({ font }) => font.hasChar(character));
+    sign = face ? { ...face, glyph: face.font.charToGlyph(character) } : null;
     // Names have a few hundred different characters, but an attacker's could have all of them.
     if (signs.size < 2000) signs.set(character, sign);
   }
@@ -64,10 +79,10 @@ const placed = (text: string): { signs: (Sign & { x: number })[]; width: number 
   for (const character of text) {
     const sign = signOf(character);
     if (!sign) continue;
-    const { font, glyph } = sign;
-    if (last?.font === font) width += (font.getKerningValue(last.glyph, glyph) / font.unitsPerEm) * SCALE;
+    const { font, scale, glyph } = sign;
+    if (last?.font === font) width += (font.getKerningValue(last.glyph, glyph) / font.unitsPerEm) * scale;
     row.push({ ...sign, x: width });
-    width += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * SCALE;
+    width += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * scale;
     last = sign;
   }
   return { signs: row, width };
@@ -80,5 +95,5 @@ export const emsOf = (text: string): number => placed(text).width;
 export const outlineOf = (text: string, x: number, y: number, size: number): string => {
   const { signs: row, width } = placed(text);
   const start = x - (width * size) / 2;
-  return row.map((sign) => sign.glyph.getPath(start + sign.x * size, y, size * SCALE).toPathData(2)).join('');
+  return row.map((sign) => sign.glyph.getPath(start + sign.x * size, y, size * sign.scale).toPathData(2)).join('');
 };

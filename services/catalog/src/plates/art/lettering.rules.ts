@@ -13,6 +13,9 @@ export function cut(text: string, ems: number): string {
   return `${shortened.trimEnd()}…`;
 }
 
+/** Greek capitals have no accents; other letters are the same in every language. */
+const capitals = (text: string): string => text.toLocaleUpperCase('el');
+
 const SMALL_WORDS = /^(the|of|and|a|an|in|vs|versus|to|for|at)$/i;
 
 /** Up to three letters: `Captain America` is CA, `Spider-Man` SM, `Wolverine` W. */
@@ -21,7 +24,7 @@ export function initialsOf(name: string): string {
   const words = main.match(/[\p{L}\p{N}]+/gu) ?? [];
   const important = words.filter((word) => !SMALL_WORDS.test(word));
   const letters = (important.length ? important : words).slice(0, 3).map((word) => Array.from(word)[0] ?? '');
-  return letters.join('').toUpperCase() || '?';
+  return capitals(letters.join('')) || '?';
 }
 
 function wrap(title: string, count: number): string[] {
@@ -44,7 +47,7 @@ type Title = { rows: string[]; size: number; aside: string; asideSize: number };
 export function fitTitle(name: string, width: number): Title {
   const clean = name.replace(/\s+/g, ' ').trim() || '?';
   const parts = /^((?:(?! \(| — ).)+)(?: \((.+)\)| — (.+))$/.exec(clean);
-  const title = (parts?.[1] ?? clean).toUpperCase();
+  const title = capitals(parts?.[1] ?? clean);
   const aside = cut(parts?.[2] ?? parts?.[3] ?? '', 21);
   const most = aside ? 2 : 3;
   let best: Title = { rows: [title], size: 0, aside, asideSize: 0 };
