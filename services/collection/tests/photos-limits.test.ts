@@ -41,6 +41,7 @@ const expectNothingStored = async (userId: number) => {
 describe('a bad upload', () => {
   it.each<[string, Buffer | string, number, string]>([
     ['of 30 megapixels', flatPng(5_500), 400, 'bad_image'],
+    ['of 199 pixels on its shorter side', flatPng(199), 400, 'bad_image'],
     ['a bomb of 400 megapixels in 50 KB', flatPng(20_000), 400, 'bad_image'],
     ['a page', '<!doctype html><script>alert(1)</script>', 400, 'bad_image'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'bad_image'],

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { differenceHash } from './difference-hash.mjs';
 
 /** @typedef {{ path: string, format: 'webp' | 'avif', side: number, quality: number }} Output */
-/** @typedef {{ input: string, outputs: Output[] }} Job the outputs are written, the largest first */
+/** @typedef {{ input: string, outputs: Output[], minSide?: number }} Job the outputs are written, the largest first */
 /** @typedef {{ width: number, height: number, hash: string }} Converted pixels of the largest output */
-/** @typedef {'not_an_image' | 'too_many_pixels' | 'too_slow'} Refusal */
+/** @typedef {'not_an_image' | 'too_few_pixels' | 'too_many_pixels' | 'too_slow'} Refusal */
+/** @typedef {Converted & { files: { path: string, data: Buffer }[] }} Encoded */
 /** @typedef {Converted | { refusal: Refusal } | { failure: string }} Outcome */
 
 const MAX_PIXELS = 25_000_000;
@@ -32,10 +33,10 @@ process.on('message', async (/** @type {Job} */ job) => process.send?.(await con
 process.on('disconnect', () => process.exit());
 
 /** @param {Job} job @returns {Promise<Outcome>} */
-async function convert({ input, outputs }) {
+async function convert({ input, outputs, minSide = 0 }) {
   try {
     const file = await readFile(input);
-    const converted = await encode(file, outputs).catch((/** @type {unknown} */ error) => ({
+    const converted = await encode(file, outputs, minSide).catch((/** @type {unknown} */ error) => ({
       refusal: reasonOf(error),
     }));
     if ('refusal' in converted) return converted;
@@ -46,9 +47,12 @@ async function convert({ input, outputs }) {
   }
 }
 
-/** Without animation and metadata: sharp applies the orientation and drops everything else. @param {Buffer} file @param {Output[]} outputs */
-async function encode(file, outputs) {
-  const { data, info } = await limited(sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 }))
+/** Without animation and metadata: sharp applies the orientation and drops everything else. @param {Buffer} file @param {Output[]} outputs @param {number} minSide @returns {Promise<Encoded | { refusal: Refusal }>} */
+async function encode(file, outputs, minSide) {
+  const image = limited(sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 }));
+  const size = await image.metadata();
+  if (Math.min(size.width, size.height) < minSide) return { refusal: 'too_few_pixels' };
+  const { data, info } = await image
     .autoOrient()
     .resize(inside(Math.max(...outputs.map(({ side }) => side))))
     .raw({ depth: 'uchar' })

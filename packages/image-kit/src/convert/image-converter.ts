@@ -19,6 +19,8 @@ export interface ConversionJob {
   input: string;
   /** Files to write, the largest first. */
   outputs: ConversionOutput[];
+  /** Pixels that its shorter side must have. */
+  minSide?: number;
 }
 export interface Converted {
   /** Pixels of the largest output. */
@@ -27,16 +29,18 @@ export interface Converted {
   /** Perceptual hash: 64 bits as 16 hexadecimal digits. Hashes of copies of an image differ in few bits. */
   hash: string;
 }
-type Refusal = keyof typeof REFUSALS;
+type Refusal = keyof ReturnType<typeof refusalsOf>;
 type Outcome = Converted | { refusal: Refusal } | { failure: string };
 type Ended = { ended: 'killed' | 'crashed' };
 
-const REFUSALS = {
+const refusalsOf = ({ minSide = 0 }: ConversionJob) => ({
   not_an_image: 'This file is not an image, or it is damaged. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  too_few_pixels: `This image is too small: its shorter side needs ${minSide} pixels. Please choose a larger one.`,
   too_many_pixels: 'This image has more than 25 megapixels. Please choose a smaller one.',
   too_slow: 'This image takes too long to process. Please choose a smaller one.',
-};
-const badImage = (refusal: Refusal): ProblemError => new ProblemError(400, 'bad_image', REFUSALS[refusal]);
+});
+const badImage = (refusal: Refusal, job: ConversionJob): ProblemError =>
+  new ProblemError(400, 'bad_image', refusalsOf(job)[refusal]);
 
 const PROGRAM = new URL('convert-image.mjs', import.meta.url);
 const AT_A_TIME = 2;
@@ -76,8 +80,8 @@ export class ImageConverter {
   async #convertNow(job: ConversionJob): Promise<Converted> {
     let outcome = await this.#attempt(job);
     if ('ended' in outcome && outcome.ended === 'crashed') outcome = await this.#attempt(job);
-    if ('ended' in outcome) throw badImage(outcome.ended === 'killed' ? 'too_slow' : 'not_an_image');
-    if ('refusal' in outcome) throw badImage(outcome.refusal);
+    if ('ended' in outcome) throw badImage(outcome.ended === 'killed' ? 'too_slow' : 'not_an_image', job);
+    if ('refusal' in outcome) throw badImage(outcome.refusal, job);
     if ('failure' in outcome) throw new Error(`Converting an image failed: ${outcome.failure}`);
     return outcome;
   }

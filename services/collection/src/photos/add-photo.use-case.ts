@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_PHOTO_BYTES, type addPhoto as endpoint } from '@ninepocket/contracts/collection/holdings/photos';
+import {
+  MAX_PHOTO_BYTES,
+  MIN_PHOTO_SIDE,
+  type addPhoto as endpoint,
+} from '@ninepocket/contracts/collection/holdings/photos';
 import { photoFields } from '@ninepocket/contracts/collection/holdings/photos.schemas';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';
@@ -56,7 +60,7 @@ const convertAndStore = async (
   userId: number,
 ): Promise<string> => {
   const outputs = PHOTO_OUTPUTS.map((output) => ({ ...output, path: join(folder, output.file) }));
-  await imageConverter.convert({ input, outputs }, String(userId));
+  await imageConverter.convert({ input, outputs, minSide: MIN_PHOTO_SIDE }, String(userId));
   const id = randomUUID();
   await registerPhoto(pool, id);
   await Promise.all(outputs.map(async ({ file, path }) => photoFiles.write(id, file, await readFile(path))));

@@ -8,6 +8,8 @@ export type Photos = z.infer<typeof photos>;
 export type PhotoSide = z.infer<typeof photoSide>;
 
 export const MAX_PHOTO_BYTES = 12_000_000;
+/** Pixels of the shorter side: on fewer, a card cannot be recognized. */
+export const MIN_PHOTO_SIDE = 200;
 /** Width in pixels of a card that stands upright; the largest is the longer side. */
 export const PHOTO_SIZES = [330, 660, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
