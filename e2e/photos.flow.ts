@@ -21,6 +21,9 @@ test('when a copy of a stack is photographed, then it is shown, listed and repor
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
   const buffer = await page.screenshot();
   await (await chooser).setFiles({ name: 'front.png', mimeType: 'image/png', buffer });
+  const preview = page.getByRole('dialog', { name: 'Photo of the front' });
+  await preview.getByRole('button', { name: 'Rotate right' }).click();
+  await preview.getByRole('button', { name: 'Add photo' }).click();
   await expect(dialog.getByText('Photo added: this copy is now listed by itself')).toBeVisible();
   await expect(large).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Photo of the front/ })).toBeVisible();

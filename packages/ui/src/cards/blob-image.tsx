@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-type BlobImageProps = { blob: Blob; alt: string; className?: string };
+type BlobImageProps = { blob: Blob; alt: string; className?: string; onError?: () => void };
 
 /** Its URL is revoked when the image is gone. */
-export function BlobImage({ blob, alt, className }: BlobImageProps) {
+export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(blob);
@@ -12,5 +12,5 @@ export function BlobImage({ blob, alt, className }: BlobImageProps) {
     },
     [blob],
   );
-  return <img ref={show} alt={alt} className={className} />;
+  return <img ref={show} alt={alt} className={className} onError={onError} />;
 }

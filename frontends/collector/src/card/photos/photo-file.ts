@@ -1,5 +1,5 @@
 /** The image file that a user chose, took or pasted. */
-import { MAX_PHOTO_BYTES } from '@ninepocket/contracts/collection/holdings/photos';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from '@ninepocket/contracts/collection/holdings/photos';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -23,26 +23,46 @@ export const readClipboardImage = async (): Promise<File | null> => {
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 const HEIC =
   'This is a HEIC file, which this browser cannot read. Please save the photo as JPEG, or take it with the camera here.';
+const tooSmall = (side: number): string =>
+  `This picture is too small: its shorter side has ${side} of the ${MIN_PHOTO_SIDE} pixels that it needs. Please choose a larger one.`;
+const badImage = (text: string): ProblemError => new ProblemError({ status: 400, code: 'bad_image', text });
 
 /**
  * Makes the photo of a modern phone small enough: it has up to 50 megapixels, and the server takes 25. Safari decodes HEIC,
  * which the server does not. Whatever else the browser cannot decode is sent as it is, and the server explains what is wrong.
+ * @param turns how often it is rotated by a quarter, clockwise
  * @throws ProblemError bad_image
  */
-export const shrink = async (file: File): Promise<File> => {
+export const preparePhoto = async (file: File, turns: number): Promise<File> => {
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap && isHeic(file)) throw new ProblemError({ status: 400, code: 'bad_image', text: HEIC });
+  if (!bitmap && isHeic(file)) throw badImage(HEIC);
   if (!bitmap) return file;
-  const scale = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1 && file.size <= MAX_PHOTO_BYTES && !isHeic(file)) {
+  const { width, height } = bitmap;
+  try {
+    if (Math.min(width, height) < MIN_PHOTO_SIDE) throw badImage(tooSmall(Math.min(width, height)));
+    const scale = Math.min(LONGEST_SIDE / Math.max(width, height), 1);
+    if (turns % 4 === 0 && scale === 1 && file.size <= MAX_PHOTO_BYTES && !isHeic(file)) return file;
+    return await drawn(bitmap, { scale, turns, type: KEEPS_ALPHA.test(file.type) ? 'image/webp' : 'image/jpeg' });
+  } finally {
     bitmap.close();
-    return file;
   }
+};
+
+const KEEPS_ALPHA = /png|webp|avif|gif/;
+
+const drawn = async (
+  bitmap: ImageBitmap,
+  { scale, turns, type }: { scale: number; turns: number; type: string },
+): Promise<File> => {
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map(Math.round) as [number, number];
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * Math.min(scale, 1));
-  canvas.height = Math.round(bitmap.height * Math.min(scale, 1));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  return blob ? new File([blob], 'photo.jpg', { type: blob.type }) : file;
+  [canvas.width, canvas.height] = turns % 2 === 0 ? [width, height] : [height, width];
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turns * Math.PI) / 2);
+  context?.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  // A browser that cannot write WebP writes PNG.
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error('This browser could not draw the picture.');
+  return new File([blob], 'photo', { type: blob.type });
 };

@@ -2,7 +2,7 @@ import { photoUsage } from '@ninepocket/contracts/collection/holdings/photos';
 import { Menu, MenuItem, MenuNote } from '@ninepocket/ui/overlays/menu';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
-import { Camera, ClipboardPaste, Crown, Expand, ImageUp, Trash2 } from 'lucide-react';
+import { Camera, ClipboardPaste, Crown, Expand, ImageUp, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMayUpgrade } from './use-may-upgrade.js';
 
@@ -14,6 +14,8 @@ type PhotoItemsProps = {
   onChoose: () => void;
   onTake: () => void;
   onPaste: () => void;
+  /** @param turns by a quarter, clockwise */
+  onRotate: (turns: number) => void;
   onRemove: () => void;
 };
 
@@ -24,7 +26,7 @@ export const PhotoMenu = ({ trigger, ...items }: PhotoItemsProps & { trigger: Re
 );
 
 /** Asks for the usage when the menu opens. Without room, the way to more photos comes first. */
-function PhotoItems({ has, isBusy, onView, onChoose, onTake, onPaste, onRemove }: PhotoItemsProps) {
+function PhotoItems({ has, isBusy, onView, onChoose, onTake, onPaste, onRotate, onRemove }: PhotoItemsProps) {
   const { data: usage } = useEndpoint(photoUsage, {}, { staleTime: 0 });
   const mayUpgrade = useMayUpgrade();
   const isFull = !has && usage !== undefined && usage.photos >= usage.limit;
@@ -34,6 +36,16 @@ function PhotoItems({ has, isBusy, onView, onChoose, onTake, onPaste, onRemove }
       {has && (
         <MenuItem icon={<Expand aria-hidden />} onSelect={onView}>
           View
+        </MenuItem>
+      )}
+      {has && (
+        <MenuItem icon={<RotateCcw aria-hidden />} disabled={isBusy} onSelect={() => onRotate(-1)}>
+          Rotate left
+        </MenuItem>
+      )}
+      {has && (
+        <MenuItem icon={<RotateCw aria-hidden />} disabled={isBusy} onSelect={() => onRotate(1)}>
+          Rotate right
         </MenuItem>
       )}
       {isFull && mayUpgrade && (

@@ -24,6 +24,7 @@ let sent: Sent[];
 let done: Done[];
 let upload: () => Promise<unknown>;
 let photos: number;
+let canvases: [width: number, height: number, type: string][];
 
 const open = (overrides: Partial<Holding> = {}) =>
   render(
@@ -41,9 +42,17 @@ const slot = () => screen.getByRole('button', { name: /photo of the front: Raw c
 const openMenu = () => fireEvent.keyDown(slot(), { key: 'Enter' });
 const choosing = () => screen.getByLabelText<HTMLInputElement>('Photo of the front');
 const files = (...list: File[]) => ({ files: list });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const drop = async (...list: File[]) => {
+  fireEvent.drop(slot(), { dataTransfer: files(...list) });
+  await press('Add photo');
+};
+
+const picture = (width: number, height: number) =>
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
 
 beforeEach(() => {
-  [sent, done, photos] = [[], [], 37];
+  [sent, done, photos, canvases] = [[], [], 37, []];
   upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace: null });
   setCurrentUser({ id: 1, plan: 'SIDE_KICK' } as CurrentUser);
   jest.spyOn(api, 'call').mockImplementation((async () => ({ photos, limit: 100 })) as unknown as typeof api.call);
@@ -51,7 +60,14 @@ beforeEach(() => {
     sent.push(input);
     return upload();
   }) as unknown as typeof api.upload);
-  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 900, height: 1260, close: () => undefined }) });
+  picture(900, 1260);
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
+  const context = { translate: () => undefined, rotate: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, given, type) {
+    canvases.push([this.width, this.height, type ?? '']);
+    given(new Blob(['turned'], { type }));
+  });
 });
 afterEach(() => {
   cleanup();
@@ -68,6 +84,7 @@ describe('the slot of a photo', () => {
   ])('when an image is %s, then it is sent as the photo of this side, and can be undone', async (_, give) => {
     open();
     give();
+    await press('Add photo');
     await waitFor(() => expect(done).toEqual([{ text: 'Photo added', receiptId: 9 }]));
     expect(sent).toMatchObject([{ params: { id: 1 }, key: expect.any(String) }]);
     expect(sent[0]?.form.get('side')).toBe('front');
@@ -81,7 +98,7 @@ describe('the slot of a photo', () => {
   ])('when no image is %s, then nothing is sent', (_, give) => {
     open();
     give();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([]);
   });
 
@@ -89,14 +106,14 @@ describe('the slot of a photo', () => {
     render(<Toaster />);
     open();
     fireEvent.paste(slot(), { clipboardData: files() });
-    await screen.findByText('No picture was found');
+    await screen.findByText('There is no picture on the clipboard');
   });
 
   it('when the copy left a pocket for its photo, then it says which', async () => {
     const leftPlace = { binderId: 1, binderName: 'Red', page: 1, pocket: 1, quantity: 1 };
     upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace });
     open({ quantity: 3 });
-    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    await drop(image);
     const text = 'Photo added: this copy is now listed by itself. This copy left Red, page 1, pocket 1';
     await waitFor(() => expect(done).toEqual([{ text, receiptId: 9 }]));
   });
@@ -105,7 +122,40 @@ describe('the slot of a photo', () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unknown format')) });
     open();
     fireEvent.change(choosing(), { target: files(new File(['picture'], 'IMG_1.HEIC', { type: '' })) });
+    fireEvent.error(await screen.findByAltText('Preview'));
     expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('when the chosen picture is rotated, then it is sent upright', async () => {
+    open();
+    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    await press('Rotate left');
+    await press('Add photo');
+    await waitFor(() => expect(sent[0]?.form.get('image')).toMatchObject({ type: 'image/jpeg', size: 6 }));
+    expect(canvases).toEqual([[1260, 900, 'image/jpeg']]);
+  });
+
+  it('when the photo is rotated, then its largest size replaces it', async () => {
+    const load = jest.fn(async (_address: string) => ({
+      ok: true,
+      blob: async () => new Blob(['stored'], { type: 'image/webp' }),
+    }));
+    Object.assign(globalThis, { fetch: load });
+    open({ photos: { front: PHOTO, back: null } });
+    openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rotate right' }));
+    await waitFor(() => expect(done).toEqual([{ text: 'Photo rotated', receiptId: 9 }]));
+    expect(load.mock.calls[0]?.[0]).toBe(PHOTO.replace('330', '1600'));
+    expect(canvases).toEqual([[1260, 900, 'image/webp']]);
+  });
+
+  it('when a picture is too small, then it says so, and nothing is sent', async () => {
+    picture(300, 199);
+    open();
+    await drop(image);
+    expect((await screen.findByRole('alert')).textContent).toContain('199 of the 200 pixels');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(sent).toEqual([]);
   });
@@ -121,7 +171,7 @@ describe('the slot of a photo', () => {
   it('when an upload fails, then it can be tried again with the same key', async () => {
     upload = () => Promise.reject(new ProblemError({ status: 503, code: 'unavailable', text: 'Try later' }));
     open();
-    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    await drop(image);
     await screen.findByRole('alert');
     upload = async () => ({ ...buildHolding(), receiptId: 9, leftPlace: null });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -163,7 +213,7 @@ describe('the limit of photos', () => {
     const requests: number[] = [];
     const stop = onUpgradeRequested(() => requests.push(1));
     open();
-    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    await drop(image);
     expect((await screen.findByRole('alert')).textContent).toContain(full);
     fireEvent.click(screen.getByRole('button', { name }));
     expect(requests).toHaveLength(plan === 'SIDE_KICK' ? 1 : 0);

@@ -4,12 +4,15 @@ import { cn } from '@ninepocket/ui/cn';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Camera } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { useRef, useState, type ChangeEvent } from 'react';
 import type { Done } from '../use-undo-strip.js';
 import { ACCEPTED_PHOTOS, pastedImage, readClipboardImage } from './photo-file.js';
 import { PhotoMenu } from './photo-menu.js';
 import { PhotoProblem } from './photo-problem.js';
 import { usePhoto } from './use-photo.js';
+
+const PreviewDialog = lazyDialog(() => import('./preview-dialog.js'));
 
 type PhotoSlotProps = {
   holding: Holding;
@@ -27,22 +30,25 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
   const photo = usePhoto(holding, side, onDone);
   const choosing = useRef<HTMLInputElement>(null);
   const taking = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const src = holding.photos[side];
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = ''; // so that the same file can be chosen again
-    if (file) photo.add(file);
+    if (file) setChosen(file);
   };
-  const take = (file: File | null) =>
-    file ? photo.add(file) : toast({ tone: 'error', title: 'No picture was found', text: NO_PICTURE });
+  const paste = (file: File | null) =>
+    file ? setChosen(file) : toast({ tone: 'error', title: 'There is no picture on the clipboard', text: NO_PICTURE });
+  const drop = (file: File | null) =>
+    file ? setChosen(file) : toast({ tone: 'error', title: 'What was dropped is not a picture' });
   return (
     <div
       className={cn('text-sm', src && 'w-16')}
-      onPaste={({ clipboardData }) => take(pastedImage(clipboardData))}
+      onPaste={({ clipboardData }) => paste(pastedImage(clipboardData))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(pastedImage(event.dataTransfer));
+        drop(pastedImage(event.dataTransfer));
       }}
     >
       <PhotoMenu
@@ -51,7 +57,8 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         onView={onView}
         onChoose={() => choosing.current?.click()}
         onTake={() => taking.current?.click()}
-        onPaste={() => void readClipboardImage().then(take)}
+        onPaste={() => void readClipboardImage().then(paste)}
+        onRotate={photo.rotate}
         onRemove={photo.remove}
         trigger={
           <button
@@ -89,6 +96,17 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         aria-label={`Photo of the ${side}`}
         onChange={choose}
       />
+      {chosen && (
+        <PreviewDialog
+          {...{ side, title }}
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onUse={(turns) => {
+            setChosen(null);
+            photo.add(chosen, turns);
+          }}
+        />
+      )}
       <input ref={taking} hidden type="file" accept="image/*" capture="environment" onChange={choose} />
     </div>
   );
