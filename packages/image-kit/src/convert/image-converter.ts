@@ -3,9 +3,10 @@
  * a worker thread would take the service with it. docs/decisions/027.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { generalProblems } from '@ninepocket/contracts/http/problems/problem';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Logger } from 'pino';
-import { Turns } from './turns.js';
+import { NoTurnError, Turns } from './turns.js';
 
 export interface ConversionOutput {
   path: string;
@@ -42,10 +43,22 @@ const refusalsOf = ({ minSide = 0 }: ConversionJob) => ({
 const badImage = (refusal: Refusal, job: ConversionJob): ProblemError =>
   new ProblemError(400, 'bad_image', refusalsOf(job)[refusal]);
 
+const busy = (): ProblemError =>
+  new ProblemError(
+    generalProblems.unavailable.status,
+    'unavailable',
+    'Many images are being processed. Please try again.',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
+
 const PROGRAM = new URL('convert-image.mjs', import.meta.url);
 const AT_A_TIME = 2;
 /** Of one owner. */
 const MAX_WAITING = 20;
+/** Of a user, who is told so before the gateway gives up after 60 seconds. */
+const PATIENCE_MS = 20_000;
 /** Beyond the decoder's own limit, which it checks only between steps. */
 const MAX_MS = 35_000;
 const IDLE_MS = 60_000;
@@ -67,13 +80,16 @@ export class ImageConverter {
   };
 
   /**
-   * @param owner whose images take turns with those of others, one at a time
-   * @throws ProblemError bad_image; unavailable when too many of the owner's images are waiting
+   * @param owner the user who waits, whose images take turns with those of others, one at a time
+   * @throws ProblemError bad_image; unavailable when too many of the owner's images are waiting, or this one for too long
    */
-  async convert(job: ConversionJob, owner = job.input): Promise<Converted> {
-    if (this.#turns.isFull(owner))
-      throw problem('unavailable', 'Too many of your images are being processed. Please try again.');
-    return this.#turns.run(owner, () => this.#convertNow(job));
+  async convert(job: ConversionJob, owner?: string): Promise<Converted> {
+    const work = () => this.#convertNow(job);
+    if (owner === undefined) return this.#turns.run(job.input, work);
+    if (this.#turns.isFull(owner)) throw busy();
+    return this.#turns.run(owner, work, PATIENCE_MS).catch((error: unknown) => {
+      throw error instanceof NoTurnError ? busy() : error;
+    });
   }
 
   /** Tried twice, because a child may also be killed for another reason than its image. */

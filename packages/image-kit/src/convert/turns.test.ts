@@ -39,3 +39,15 @@ it('when an owner has as much waiting as allowed, then only this owner is full',
   await Promise.all(all);
   expect(turns.isFull('a')).toBe(false);
 });
+
+it('when work waits for longer than it may, then it is given up, and the others have their turns', async () => {
+  const turns = new Turns(1, 9);
+  let end = () => {};
+  const first = turns.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const given = ['a', 'b'].map((owner) => turns.run(owner, async () => 'late', 5));
+  const patient = turns.run('b', async () => 'patient');
+  expect((await Promise.allSettled(given)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  end();
+  expect(await Promise.all([first, patient])).toEqual([undefined, 'patient']);
+  expect(await turns.run('a', async () => 'next', 5)).toBe('next');
+});

@@ -1,3 +1,6 @@
+/** Its turn did not come in time. */
+export class NoTurnError extends Error {}
+
 /** Work of many owners, some at a time: one of each owner, in turns, so that nobody waits for another's queue. */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>();
@@ -15,8 +18,18 @@ export class Turns {
     return (this.#waiting.get(owner)?.length ?? 0) >= this.maxWaiting;
   }
 
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
+  /** @throws NoTurnError when the work has not begun after `patienceMs` */
+  async run<T>(owner: string, work: () => Promise<T>, patienceMs?: number): Promise<T> {
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#leave(owner, start);
+        reject(new NoTurnError());
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+      const start = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
       const own = this.#waiting.get(owner);
       if (own) own.push(start);
       else this.#waiting.set(owner, [start]);
@@ -30,6 +43,14 @@ export class Turns {
       if (this.#waiting.has(owner)) this.#next.push(owner);
       this.#startNext();
     }
+  }
+
+  #leave(owner: string, start: () => void): void {
+    const others = (this.#waiting.get(owner) ?? []).filter((other) => other !== start);
+    if (others.length > 0) return void this.#waiting.set(owner, others);
+    this.#waiting.delete(owner);
+    const at = this.#next.indexOf(owner);
+    if (at >= 0) this.#next.splice(at, 1);
   }
 
   #startNext(): void {
