@@ -17,6 +17,12 @@ interface Given {
   key: string;
 }
 
+const MOST_RETRIES = 3;
+const RETRY_MS = 3000;
+/** Others' pictures come first, or the response of an earlier attempt was lost and it is still running. */
+const isBusy = (error: Error): boolean =>
+  error instanceof ProblemError && ([429, 503, 504].includes(error.status) || error.code === 'request_in_progress');
+
 /** Adds, replaces, rotates and removes a copy's photo of one side. */
 export function usePhoto(holding: Holding, side: PhotoSide, onDone: (done: Done) => void) {
   const invalidate = useInvalidate();
@@ -29,6 +35,8 @@ export function usePhoto(holding: Holding, side: PhotoSide, onDone: (done: Done)
   const finish = (text: string, receiptId: number | null) => receiptId !== null && onDone({ text, receiptId });
 
   const adding = useMutation({
+    retry: (failures, error) => failures < MOST_RETRIES && isBusy(error),
+    retryDelay: (failures) => RETRY_MS * 2 ** failures,
     // A repetition has the same key, so that a lost response does not split the stack twice.
     mutationFn: async ({ picture, turns, key }: Given) => {
       setProgress(0);
