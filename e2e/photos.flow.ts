@@ -33,6 +33,8 @@ test('when a copy of a stack is photographed, then it is shown, listed and repor
 
   await signInAs(page, buyer.email);
   await page.goto(`/marketplace?card=${cardId}`);
+  await expect(large).toBeVisible();
+  await expect(dialog.getByText(/’s copy$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^View photos of/ }).click();
   await page
     .getByRole('dialog', { name: /^Photos/ })

@@ -1,24 +1,15 @@
-import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { count } from '../parts/format/counts.js';
 import { OfferLine } from './offer-line.js';
 import { useFriendIds } from './use-friend-ids.js';
-
-const SHOWN = 3;
+import { useOffers } from './use-offers.js';
 
 /** Other collectors' listings of a card, the cheapest ones first; nothing where there are none. */
 export function CardOffers({ cardId, waiting = false }: { cardId: number; waiting?: boolean }) {
-  const mayBuy = useCurrentUser()?.plan === 'SUPER_HERO';
-  const { data, isPending } = useEndpoint(
-    listMarketplace,
-    { query: { cardId, mine: 'false', sort: 'price-low', limit: SHOWN } },
-    { enabled: mayBuy },
-  );
+  const { data, isLoading } = useOffers(cardId);
   const friends = useFriendIds();
-  if (mayBuy && isPending && waiting) return <Skeleton className="h-30 w-full" />;
+  if (isLoading && waiting) return <Skeleton className="h-30 w-full" />;
   if (!data || data.items.length === 0) return null;
   const more = (data.total ?? data.items.length) - data.items.length;
   return (

@@ -65,8 +65,8 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
               render={(listing) => (
                 <ListingTile
                   listing={listing}
-                  open={linkTo(listing.card.id)}
-                  onEdit={() => openCard(listing.card.id, cardIds())}
+                  open={linkTo(listing.card.id, listing)}
+                  onEdit={() => openCard(listing.card.id, cardIds(), listing)}
                 />
               )}
             />

@@ -4,8 +4,7 @@ import { SlabFrame, slabOf } from '@ninepocket/ui/cards/slab-frame';
 import { cn } from '@ninepocket/ui/cn';
 import { RotateCcwSquare } from 'lucide-react';
 import { CardBack } from './card-back.js';
-import { shownCopy } from '../photos/shown-copy.rules.js';
-import { useCopies } from '../use-opened-card.js';
+import { useShownCopy } from '../photos/use-shown-copy.js';
 import { useTilt } from './use-tilt.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
@@ -14,7 +13,7 @@ type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
 export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
   const { name, cardNumber: number, set, isInsert, variation, drawnImageUrl: drawn } = card;
   const tilted = useTilt<HTMLDivElement>();
-  const copy = shownCopy(useCopies(card.id).items);
+  const copy = useShownCopy(card.id);
   const slab = copy && slabOf(copy);
   const photo = copy?.photos.front && photoOfSize(copy.photos.front, 660);
   const picture = (
@@ -28,33 +27,38 @@ export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
   const shines = !photo && !slab && !card.frontImageUrl && (isInsert || variation !== null);
   const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';
   return (
-    <div ref={tilted} className="relative pb-12 perspective-[60rem]">
-      <div aria-hidden={turned} className={cn(side, turned && 'rotate-y-180')}>
-        <div className="tilted relative isolate">
-          {slab ? (
-            <SlabFrame slab={slab} className="rounded-[14px] shadow-ink">
-              {picture}
-            </SlabFrame>
-          ) : (
-            picture
-          )}
-          {shines && <span aria-hidden className="foil-light absolute inset-0 rounded-[14px]" />}
+    <>
+      <div ref={tilted} className="relative pb-12 perspective-[60rem]">
+        <div aria-hidden={turned} className={cn(side, turned && 'rotate-y-180')}>
+          <div className="tilted relative isolate">
+            {slab ? (
+              <SlabFrame slab={slab} className="rounded-[14px] shadow-ink">
+                {picture}
+              </SlabFrame>
+            ) : (
+              picture
+            )}
+            {shines && <span aria-hidden className="foil-light absolute inset-0 rounded-[14px]" />}
+          </div>
         </div>
+        <div aria-hidden={!turned} className={cn(side, 'absolute inset-x-0 top-0', !turned && '-rotate-y-180')}>
+          <CardBack card={card} photo={copy?.photos.back ?? null} />
+        </div>
+        <button
+          type="button"
+          aria-keyshortcuts="f"
+          title="Flip (F)"
+          onClick={onFlip}
+          className="focus-ring group absolute inset-0 flex items-end justify-center rounded-[14px]"
+        >
+          <span className="inline-flex h-9 items-center gap-1.5 rounded-control px-3 text-sm font-semibold group-hover:bg-sunken">
+            <RotateCcwSquare aria-hidden className="size-4" /> {turned ? 'Show front' : 'Show back'}
+          </span>
+        </button>
       </div>
-      <div aria-hidden={!turned} className={cn(side, 'absolute inset-x-0 top-0', !turned && '-rotate-y-180')}>
-        <CardBack card={card} photo={copy?.photos.back ?? null} />
-      </div>
-      <button
-        type="button"
-        aria-keyshortcuts="f"
-        title="Flip (F)"
-        onClick={onFlip}
-        className="focus-ring group absolute inset-0 flex items-end justify-center rounded-[14px]"
-      >
-        <span className="inline-flex h-9 items-center gap-1.5 rounded-control px-3 text-sm font-semibold group-hover:bg-sunken">
-          <RotateCcwSquare aria-hidden className="size-4" /> {turned ? 'Show front' : 'Show back'}
-        </span>
-      </button>
-    </div>
+      {copy?.seller && (photo ?? slab) && (
+        <p className="mt-1 text-center text-sm break-words text-muted">{copy.seller.username}’s copy</p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { openedFromScreen } from '@ninepocket/web-kit/page/card-link';
 import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
@@ -7,16 +8,17 @@ export const CARD_PARAM = 'card';
 /** History state is limited in size, and nobody steps further than this. */
 const MOST_STEPS = 1000;
 
-export function useOpenCard(): (cardId: number, among?: readonly number[]) => void {
+/** @returns a function, to which a listing can be given that is shown instead of the card's picture */
+export function useOpenCard(): (cardId: number, among?: readonly number[], listing?: Listing) => void {
   const [, setParams] = useSearchParams();
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;
   });
-  return useCallback((cardId, among = []) => {
+  return useCallback((cardId, among = [], listing) => {
     latest.current(changedQuery({ [CARD_PARAM]: String(cardId) }), {
       preventScrollReset: true,
-      state: openedFromScreen(around(cardId, among)),
+      state: { ...openedFromScreen(around(cardId, among)), listing },
     });
   }, []);
 }
@@ -28,6 +30,12 @@ const around = (cardId: number, ids: readonly number[]): readonly number[] => {
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+/** @param state of a location */
+export const readListing = (state: unknown): Listing | null =>
+  typeof state === 'object' && state !== null && 'listing' in state
+    ? ((state as { listing?: Listing }).listing ?? null)
+    : null;
+
 export function useCardLink(among: () => readonly number[]) {
   const openCard = useOpenCard();
   const latest = useRef(among);
@@ -35,12 +43,12 @@ export function useCardLink(among: () => readonly number[]) {
     latest.current = among;
   });
   return useCallback(
-    (cardId: number) => ({
+    (cardId: number, listing?: Listing) => ({
       href: `?${CARD_PARAM}=${cardId}`,
       onClick: (event: MouseEvent<HTMLAnchorElement>) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        openCard(cardId, latest.current());
+        openCard(cardId, latest.current(), listing);
       },
     }),
     [openCard],
