@@ -3,7 +3,7 @@ import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useMayUpgrade } from './use-may-upgrade.js';
 
-/** Beside the slot, which is narrow: it takes a line of its own. */
+/** Below the slot. */
 export function PhotoProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const mayUpgrade = useMayUpgrade();
   if (!error) return null;
@@ -11,7 +11,7 @@ export function PhotoProblem({ error, onRetry }: { error: Error | null; onRetry:
   // The same file can never work.
   const isBadFile = error instanceof ProblemError && ['bad_image', 'too_large'].includes(error.code);
   return (
-    <div role="alert" className="mt-1 w-56 max-w-[70vw] text-sm text-danger">
+    <div role="alert" className="mt-1 text-sm text-danger">
       {problemText(error)}{' '}
       {isFull && mayUpgrade ? (
         <Button variant="secondary" size="sm" className="mt-1" onClick={openUpgradeDialog}>

@@ -43,7 +43,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
     file ? setChosen(file) : toast({ tone: 'error', title: 'What was dropped is not a picture' });
   return (
     <div
-      className={cn('text-sm', src && 'w-16')}
+      className={cn('text-sm', (photo.addError ?? photo.removeError) && 'basis-full')}
       onPaste={({ clipboardData }) => paste(pastedImage(clipboardData))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -68,7 +68,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
             className={cn(
               'focus-ring overflow-hidden rounded-md border-2 border-outline hover:border-accent',
               src
-                ? 'block aspect-card w-full'
+                ? 'block aspect-card w-16'
                 : 'flex h-9 items-center gap-1.5 border-dashed border-edge px-2.5 text-muted capitalize hover:bg-sunken',
             )}
           >
@@ -84,7 +84,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         }
       />
       {photo.progress !== null && (
-        <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2" />
+        <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2 w-16" />
       )}
       <PhotoProblem error={photo.addError} onRetry={photo.retry} />
       <PhotoProblem error={photo.removeError} onRetry={photo.remove} />
