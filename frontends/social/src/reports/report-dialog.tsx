@@ -1,3 +1,4 @@
+import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import { reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
@@ -8,7 +9,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useState } from 'react';
-import { MAX_COMMENT, readReason, REPORT_REASONS } from './report-reasons.rules.js';
+import { MAX_COMMENT, PHOTO_REASONS, readReason, REPORT_REASONS } from './report-reasons.rules.js';
 
 type ReportDialogProps = {
   userId: number;
@@ -21,7 +22,8 @@ type ReportDialogProps = {
 };
 
 export default function ReportDialog({ userId, name, messageSeq, photoId, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState(REPORT_REASONS[0].value);
+  const reasons = photoId === undefined ? REPORT_REASONS : PHOTO_REASONS;
+  const [reason, setReason] = useState(reasons[0].value);
   const [comment, setComment] = useState('');
   const report = useAction(reportUser, {
     onSuccess: () => {
@@ -35,7 +37,7 @@ export default function ReportDialog({ userId, name, messageSeq, photoId, onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Report ${messageSeq === undefined ? (photoId ? 'a photo of ' : '') : 'a message from '}${name}`}
+      title={titleOf(name, messageSeq, photoId)}
       description={`Admins see your report. ${name} does not.`}
       footer={
         <>
@@ -49,11 +51,12 @@ export default function ReportDialog({ userId, name, messageSeq, photoId, onClos
       }
     >
       <div className="grid gap-4">
+        {photoId !== undefined && <img src={photoUrl(photoId)} alt="" className="h-36 rounded-md object-contain" />}
         <Field label="What is wrong?">
           {(control) => (
             <Select
               {...control}
-              options={REPORT_REASONS}
+              options={reasons}
               value={reason}
               onChange={(event) => setReason(readReason(event.target.value))}
             />
@@ -78,3 +81,8 @@ export default function ReportDialog({ userId, name, messageSeq, photoId, onClos
     </Dialog>
   );
 }
+
+const titleOf = (name: string, messageSeq?: number, photoId?: string): string => {
+  if (messageSeq !== undefined) return `Report a message from ${name}`;
+  return photoId === undefined ? `Report ${name}` : `Report ${name}’s photo`;
+};

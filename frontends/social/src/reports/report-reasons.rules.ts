@@ -10,6 +10,12 @@ export const REPORT_REASONS: [Reason, ...Reason[]] = [
   { value: 'inappropriate', label: 'Inappropriate name, picture or text' },
   { value: 'other', label: 'Something else' },
 ];
+export const PHOTO_REASONS: [Reason, ...Reason[]] = [
+  { value: 'inappropriate', label: 'Inappropriate photo' },
+  { value: 'scam', label: 'Not their card, or a fake' },
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'other', label: 'Something else' },
+];
 type Reason = { value: ReportReason; label: string };
 
 export const MAX_COMMENT = 1000;

@@ -1,3 +1,4 @@
+import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import { reportUser } from '@ninepocket/contracts/social/messages/messages';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
@@ -57,6 +58,7 @@ export default function ReportPhotoDialog({ user, photoIds, onClose }: ReportPho
       }
     >
       <div className="grid gap-4">
+        {photoId !== null && <img src={photoUrl(photoId)} alt="" className="h-36 rounded-md object-contain" />}
         {photoIds.length > 1 && (
           <Field label="Which photo?">
             {(control) => (
