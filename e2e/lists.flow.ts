@@ -30,7 +30,7 @@ test('when a collector keeps more of a set and copies the trade list, then anoth
   await signInAs(other, wisher.email);
   await other.goto('/want-list');
   await other.getByRole('button', { name: 'Paste a list' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Paste a want list' });
+  const dialog = other.getByRole('dialog', { name: 'Paste wishes' });
   await dialog.getByRole('textbox', { name: 'List' }).fill(`${text}, 9999`);
   await expect(dialog.getByText('1 part not understood; the rest can be used.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 4 wishes' }).click();

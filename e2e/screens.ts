@@ -18,7 +18,7 @@ export const collectorScreens = [
   '/collections',
   '/wishlist',
   '/trade-list',
-  '/want-list',
+  '/wishlist/list',
   '/marketplace',
   '/trends',
   '/social',

@@ -4,7 +4,7 @@ import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
 import { whenScrollIdle } from '@ninepocket/web-kit/page/when-scroll-idle';
 import { lazy, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { CARD_PARAM } from './parts/cards/open-card.js';
 import { useOverlayParam } from './parts/page/use-overlay-param.js';
 
@@ -16,7 +16,7 @@ const SearchPage = lazy(() => import(/* webpackChunkName: "card-search" */ './se
 const CollectionPage = lazy(() => import(/* webpackChunkName: "my-collection" */ './collection/collection-page.js'));
 const WishlistPage = lazy(() => import(/* webpackChunkName: "wishlist" */ './wishlist/wishlist-page.js'));
 const TradePage = lazy(() => import(/* webpackChunkName: "trade-list" */ './lists/trade/trade-page.js'));
-const WantPage = lazy(() => import(/* webpackChunkName: "want-list" */ './lists/want/want-page.js'));
+const WantPage = lazy(() => import(/* webpackChunkName: "wishlist.list" */ './lists/want/want-page.js'));
 const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ './marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
 const BindersPage = lazy(() => import(/* webpackChunkName: "binders" */ './binder/own/binders-page.js'));
@@ -50,7 +50,8 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="collections/:id" element={<OneCollectionPage />} />
         <Route path="wishlist" element={<WishlistPage />} />
         <Route path="trade-list" element={<TradePage />} />
-        <Route path="want-list" element={<WantPage />} />
+        <Route path="wishlist/list" element={<WantPage />} />
+        <Route path="want-list" element={<FormerWantList />} />
         <Route path="marketplace" element={<MarketplacePage />} />
         <Route path="trends" element={<TrendsPage />} />
         <Route path="*" element={<NotFound />} />
@@ -59,6 +60,8 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
     </StyleScope>
   );
 }
+
+const FormerWantList = () => <Navigate replace to={{ pathname: '/wishlist/list', search: useLocation().search }} />;
 
 /** The dialog's code is preloaded, so that a card opens without a connection, too. */
 function OpenCard() {

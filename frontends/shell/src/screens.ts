@@ -21,7 +21,8 @@ const screens: Screen[] = [
   screen('collector', '/collections'),
   screen('collector', '/wishlist'),
   screen('collector', '/trade-list'),
-  screen('collector', '/want-list'),
+  // Forwards to /wishlist/list.
+  screen('collector', '/want-list', { deep: false }),
   screen('collector', '/marketplace'),
   screen('collector', '/trends'),
   screen('social', '/social'),
@@ -36,11 +37,10 @@ const covers = ({ path, deep }: Screen, url: string): boolean =>
 
 export const screenAt = (url: string): Screen | null => screens.find((one) => covers(one, url)) ?? null;
 
-/** SPEC's second address of My Collection, what belongs to the binders, and the lists, which have one entry. */
+/** SPEC's second address of My Collection, and what belongs to the binders. */
 const SAME_SCREEN: Readonly<Record<string, string>> = {
   '/collection': '/my-collection',
   '/collections': '/binders',
-  '/want-list': '/trade-list',
 };
 
 export const isCurrent = (link: string, url: string): boolean => {

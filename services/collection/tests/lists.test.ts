@@ -124,7 +124,7 @@ describe('a list as text', () => {
     ]);
   });
 
-  it('when it is pasted into the want list, then wishes are added once, and can be removed again', async () => {
+  it('when it is pasted into the wishlist, then wishes are added once, and can be removed again', async () => {
     const [me, other] = [hero(12), hero(13)];
     await me.call(addWish, { body: { cardId: 7, priority: 3 } });
     const dry = await me.call(readWants, { body: { text: LIST, dryRun: true } });
@@ -133,6 +133,8 @@ describe('a list as text', () => {
     const twice = await Promise.all([1, 2].map(() => me.call(readWants, { body: { text: LIST } })));
     expect(twice.map(({ body }) => body.wishIds.length).sort((a, b) => a - b)).toEqual([0, 16]);
     expect(await wishes(me)).toEqual(Object.keys(LISTED).map(Number));
+    const { body: listed } = await me.call(listWishlist, { query: { sort: 'priority', limit: 100 } });
+    expect(listed.map(({ priority }) => priority)).toEqual([...Array(16).fill(2), 3]);
     expect((await me.call(printWants)).body.text).toBe(LIST.replaceAll(/ \(x\d\)/g, ''));
     const wishIds = twice.flatMap(({ body }) => body.wishIds);
     expect((await other.call(removeWishes, { body: { wishIds } })).body).toEqual({ removed: 0 });

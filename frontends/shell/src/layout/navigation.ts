@@ -22,14 +22,14 @@ export interface NavEntry {
 
 export const SOCIAL = '/social';
 
-// In the order of SPEC section 2, "Sidebar", which has no lists.
+// In the order of SPEC section 2, "Sidebar", which has no binders and no trade list.
 const ENTRIES: NavEntry[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/browse', label: 'Browse Cards', icon: Layers },
   { to: '/my-collection', label: 'My Collection', icon: BookOpen },
   { to: '/binders', label: 'Binders', icon: BookMarked },
   { to: '/wishlist', label: 'Wishlist', icon: Heart },
-  { to: '/trade-list', label: 'Lists', icon: ListChecks },
+  { to: '/trade-list', label: 'Trade List', icon: ListChecks },
   { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
   { to: '/trends', label: 'Market Trends', icon: ChartLine },
   { to: SOCIAL, label: 'Social Hub', icon: Users },

@@ -6,7 +6,7 @@ import { writeCell } from '../files/cells.rules.js';
 import { listFileLines, type ListFileRow } from './list-columns.rules.js';
 
 interface Sending {
-  /** `trade-list` or `want-list`. */
+  /** `trade-list` or `wishlist`. */
   name: string;
   format: ListFormat;
   rows: ListFileRow[];

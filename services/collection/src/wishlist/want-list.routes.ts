@@ -31,7 +31,7 @@ export const wantListRoutes = ({ pool }: Context): Route[] => [
 
   route(exportWants, superHero, async ({ caller, query: { format, missing, setId }, res, signal }) => {
     const rows = await everyWantRow(pool, caller.userId, missing === true, setId);
-    await sendList({ name: 'want-list', format, rows, res, signal });
+    await sendList({ name: 'wishlist', format, rows, res, signal });
   }),
 
   route(removeWishes, signedIn, async ({ caller, body }) => ({

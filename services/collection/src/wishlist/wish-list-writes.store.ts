@@ -1,10 +1,12 @@
 /** Wishes of a whole list. The caller holds the collector's lock, so that the count is exact. */
-import { DEFAULT_PRIORITY } from '@ninepocket/contracts/collection/wishlist';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector, markChanged } from '../ledger/collector.store.js';
 import { MAX_WISHES } from './wishlist.rules.js';
+
+/** "Wanted": who pastes a list of hundreds does not want each of them most. */
+const LISTED_PRIORITY = 2;
 
 export const findWished = async (db: Queryable, userId: number, cardIds: number[]): Promise<Set<number>> => {
   const { rows } = await db.query<{ cardId: number }>({
@@ -21,7 +23,7 @@ export const insertWishes = async (tx: pg.PoolClient, userId: number, cardIds: n
     name: 'add-wishes',
     text: `
       insert into wishes (user_id, card_id, priority)
-      select $1, card_id, ${DEFAULT_PRIORITY} from unnest($2::int[]) with ordinality wanted (card_id, place) order by place
+      select $1, card_id, ${LISTED_PRIORITY} from unnest($2::int[]) with ordinality wanted (card_id, place) order by place
       on conflict do nothing returning id`,
     values: [userId, cardIds],
   });

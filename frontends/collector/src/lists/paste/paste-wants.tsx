@@ -31,8 +31,8 @@ export default function PasteWants({ onClose }: { onClose: () => void }) {
   });
   return (
     <PasteDialog
-      title="Paste a want list"
-      description="Its cards are added to your wishlist. Wishes that you have stay as they are."
+      title="Paste wishes"
+      description="The cards are added to your wishlist as Wanted. Wishes that you have stay as they are."
       typed={typed}
       onType={setTyped}
       understood={

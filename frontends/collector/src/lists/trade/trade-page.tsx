@@ -24,7 +24,6 @@ import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readTradeFilters } from '../list-filters.rules.js';
-import { ListTabs } from '../list-tabs.js';
 import { TradeBar } from './trade-bar.js';
 import { TradeRows } from './trade-rows.js';
 import { useKeep } from './use-keep.js';
@@ -35,7 +34,7 @@ const PAGE = 100;
 const MOST = 500;
 
 export default function TradePage() {
-  usePageTitle('Trade list');
+  usePageTitle('Trade List');
   const { filters, change } = useUrlFilters(readTradeFilters);
   const [pasting, setPasting] = useState(false);
   const [listing, setListing] = useState<SpareHolding | null>(null);
@@ -61,7 +60,7 @@ export default function TradePage() {
   return (
     <>
       <PageHeader
-        title="Trade list"
+        title="Trade List"
         actions={
           <ListActions
             title="For trade"
@@ -73,9 +72,7 @@ export default function TradePage() {
             <DownloadMenu endpoint={exportTrades} query={ofSet} name="trade-list" isEmpty={items.length === 0} />
           </ListActions>
         }
-      >
-        <ListTabs />
-      </PageHeader>
+      />
       <TradeBar summary={summary.data} filters={filters} change={change} keep={keep} />
       <QueryView
         explain={problemText}

@@ -21,12 +21,12 @@ import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 import { maxPriceText } from '../../wishlist/wish-text.js';
+import { WishlistTabs } from '../../wishlist/wishlist-tabs.js';
 import { DownloadMenu } from '../download-menu.js';
 import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
 import { ListActions } from '../list-actions.js';
 import { readWantFilters, WANT_SORT_OPTIONS } from '../list-filters.rules.js';
-import { ListTabs } from '../list-tabs.js';
 import { SetFilter } from '../set-filter.js';
 import { WantRows } from './want-rows.js';
 
@@ -34,8 +34,9 @@ const PasteWants = lazyDialog(() => import('../paste/paste-wants.js'));
 const PAGE = 100;
 const MOST = 500;
 
+/** The wishlist as a list that is copied, printed and pasted, if wished with missing cards of favorite sets. */
 export default function WantPage() {
-  usePageTitle('Want list');
+  usePageTitle('Wishlist');
   const { filters, change } = useUrlFilters(readWantFilters);
   const [pasting, setPasting] = useState(false);
   const chosen = {
@@ -61,7 +62,7 @@ export default function WantPage() {
   return (
     <>
       <PageHeader
-        title="Want list"
+        title="Wishlist"
         actions={
           <ListActions
             title="Wanted"
@@ -70,11 +71,11 @@ export default function WantPage() {
             loadRows={loadRows}
             onPaste={() => setPasting(true)}
           >
-            <DownloadMenu endpoint={exportWants} query={chosen} name="want-list" isEmpty={items.length === 0} />
+            <DownloadMenu endpoint={exportWants} query={chosen} name="wishlist" isEmpty={items.length === 0} />
           </ListActions>
         }
       >
-        <ListTabs />
+        <WishlistTabs />
       </PageHeader>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SetFilter
@@ -98,15 +99,15 @@ export default function WantPage() {
       <QueryView
         explain={problemText}
         query={wants}
-        failure="Your want list could not be loaded"
+        failure="Your wishlist could not be loaded"
         waiting={<Skeleton className="h-96" />}
       >
         {() =>
           items.length === 0 ? (
             <EmptyList
               icon={<Heart />}
-              title={filters.setId === undefined ? 'Your want list is empty' : 'Nothing wanted in this set'}
-              text="It has the cards on your wishlist and the missing cards of your favorite sets."
+              title={filters.setId === undefined ? 'Your wishlist is empty' : 'Nothing wanted in this set'}
+              text="Tap the heart on any card you are looking for, paste a list, or make a set your favorite: its missing cards are listed here."
               clear={filters.setId === undefined ? null : () => change({ set: '' })}
               source={{ to: '/browse', label: 'Browse Cards' }}
             />
