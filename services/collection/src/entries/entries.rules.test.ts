@@ -38,6 +38,9 @@ describe('readEntries', () => {
     ['60x3', ['60 x3']],
     ['60 ×3', ['60 x3']],
     ['60 x 3', ['60 x3']],
+    ['12x2', ['12 x2']],
+    ['12 ×2', ['12 x2']],
+    ['12 (×2)', ['12 x2']],
     ['60*3 7', ['7', '60 x3']],
     ['1 2\n3;4\r\n5', ['1', '2', '3', '4', '5']],
     ['7, 7, 6-8', ['6', '7 x3', '8']],
@@ -81,6 +84,19 @@ describe('readEntries', () => {
     ['1-', 'There is no card 1-.'],
     ['x3', 'Enter the card number first, e.g. 12 x3.'],
     ['1-3 (x-1)', 'Enter the number of copies as in 12 (x3).'],
+    ['12 x-1', 'Enter the number of copies as in 12 x3.'],
+    ['12 × −1', 'Enter the number of copies as in 12 x3.'],
+    ['12 x', 'Enter the number of copies as in 12 x3.'],
+    ['12 x2.5', 'Enter the number of copies as in 12 x3.'],
+    ['12 x2-3', 'Enter the number of copies as in 12 x3.'],
+    ['12 (2)', 'Enter the number of copies as in 12 x3.'],
+    ['2x 12', 'Enter the number of copies as in 12 x3.'],
+    ['12 2x', 'Enter the number of copies as in 12 x3.'],
+    ['12x-1', 'There is no card 12x.'],
+    ['(x0)', 'Enter the card number first, e.g. 12 (x3).'],
+    ['x0', 'Enter the card number first, e.g. 12 x3.'],
+    ['12x0', 'Enter 1 to 10,000 copies.'],
+    ['12 ×0', 'Enter 1 to 10,000 copies.'],
     ['12 (x)', 'Enter the number of copies as in 12 (x3).'],
     ['12 (x0)', 'Enter 1 to 10,000 copies.'],
     ['12 x0', 'Enter 1 to 10,000 copies.'],
@@ -147,6 +163,13 @@ describe('readEntries', () => {
     ]);
     expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
     expect(added('60x3', cards)).toEqual(['60X3']);
+  });
+
+  it('when what looks like a wrong count is a card, then it is that card', () => {
+    const cards = checklist('1', '2X', 'X-1', 'X-2');
+    expect(added('1 x-1', cards)).toEqual(['1', 'X-1']);
+    expect(added('1 X-1-X-2', cards)).toEqual(['1', 'X-1', 'X-2']);
+    expect(added('1 2x', cards)).toEqual(['1', '2X']);
   });
 
   it('when a range can be read in two ways, then nothing is guessed', () => {

@@ -107,7 +107,7 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   const typed = piece
     .replace(/\s+/g, ' ')
     .replace(/ ?- ?/g, '-')
-    .replace(/([x×*]) (?=\d+(\s|$))/gi, '$1')
+    .replace(/( [x×*]) (?=\d+(\s|$))/gi, '$1')
     .split(' ');
   const terms = joinLetters(typed, index);
   const lines: EntryLine[] = [];
@@ -119,6 +119,9 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
     } else if (LONE_COUNT.test(next)) {
       lines.push(readCounted(term, next, index));
       at += 1;
+    } else if (isUnreadCount(term, next, index)) {
+      lines.push(refused(`${term} ${next}`, 'Enter the number of copies as in 12 x3.'));
+      at += 1;
     } else lines.push(readOne(term, index));
   }
   return lines;
@@ -128,6 +131,15 @@ const BRACKETED_COUNT = /^(.*)\( ?[x×*] ?(\d+) ?\)$/i;
 
 /** `12 (x-1)`, `12 (x)`: never one copy. */
 const UNREAD_COUNT = /\( ?[x×*](?![a-z])[^()]*\)$/i;
+
+const COUNT_FIRST = /^\d+[x×*]$/i;
+const UNREAD_LONE_COUNT = /^(?:[x×*](?![a-z])|[([])/i;
+
+/** `12 x-1`, `12 (2)`, `2x 12`: never one copy, and never 12 copies of card 2. */
+const isUnreadCount = (term: string, next: string, index: NumberedCards): boolean =>
+  next !== '' &&
+  ((COUNT_FIRST.test(term) && !index.isNumber(term)) ||
+    ((COUNT_FIRST.test(next) || UNREAD_LONE_COUNT.test(next)) && 'problem' in index.find(next)));
 
 /** `12-15 (x2)`: of several cards before the count, it belongs to the last. */
 const withCount = (lines: EntryLine[], text: string, quantity: number): EntryLine[] => {
