@@ -33,6 +33,16 @@ afterEach(() => expectExact(world));
 const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
 
 describe('a list in rapid entry', () => {
+  it('when the set above a subset was not found, then the subset has no set either', async () => {
+    const { body } = await hero(20).call(rapidEntry, {
+      body: { entries: '1994 Flare: 1\n(PowerBlast): 1', dryRun: true },
+    });
+    expect(body.lines.map(({ problem }) => problem)).toEqual([
+      'There is no set 1994 Flare. Did you mean 1994 Flair or 1995 Flair?',
+      'Its set was not found.',
+    ]);
+  });
+
   it('when a line names only a subset, then it is one of the set above', async () => {
     const entries = '1994 Flair: 1\n(PowerBlast): 1, 2\n3\n1994 Flair (powerblast): 1 x2\n(Nothing): 1';
     const { body } = await hero(20).call(rapidEntry, { body: { entries, dryRun: true } });

@@ -31,7 +31,7 @@ export function DownloadMenu({ endpoint, query, name, isEmpty }: DownloadMenuPro
     <Menu
       trigger={
         <Button variant="secondary" busy={isPending} disabled={isEmpty}>
-          <Download aria-hidden />
+          <Download aria-hidden className="max-sm:hidden" />
           <span>
             CSV<span className="max-sm:sr-only"> file</span>
           </span>

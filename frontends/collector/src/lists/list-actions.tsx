@@ -43,9 +43,10 @@ export function ListActions({ title, isEmpty, loadText, loadRows, onPaste, child
     }
   };
   return (
-    <>
+    // Without icons, all four fit beside each other on a phone.
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       <Button variant="secondary" disabled={isEmpty} busy={busy === 'copy'} onClick={() => void run('copy', copy)}>
-        <Copy aria-hidden />
+        <Copy aria-hidden className="max-sm:hidden" />
         <span>
           Copy<span className="max-sm:sr-only"> as text</span>
         </span>
@@ -56,18 +57,18 @@ export function ListActions({ title, isEmpty, loadText, loadRows, onPaste, child
         busy={busy === 'print'}
         onClick={() => void run('print', async () => setRows(await loadRows()))}
       >
-        <Printer aria-hidden /> Print
+        <Printer aria-hidden className="max-sm:hidden" /> Print
       </Button>
       {children}
       <Button variant="secondary" onClick={onPaste}>
-        <ClipboardPaste aria-hidden />
+        <ClipboardPaste aria-hidden className="max-sm:hidden" />
         <span>
           Paste<span className="max-sm:sr-only"> a list</span>
         </span>
       </Button>
       {text !== null && <CopiedText text={text} onClose={() => setText(null)} />}
       {rows && <PrintedList title={title} rows={rows} onPrinted={() => setRows(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { CardView } from '@ninepocket/contracts/catalog/cards/card-view';
 import type { MouseEvent, ReactNode } from 'react';
 
-export const HEAD = 'px-2 py-2 text-left text-xs font-semibold text-muted first:pl-4 last:pr-4';
-export const CELL = 'px-2 py-1.5 first:pl-4 last:pr-4';
+export const HEAD =
+  'px-1.5 py-2 text-left text-xs font-semibold text-muted first:pl-3 last:pr-3 sm:px-2 sm:first:pl-4 sm:last:pr-4';
+export const CELL = 'px-1.5 py-1.5 first:pl-3 last:pr-3 sm:px-2 sm:first:pl-4 sm:last:pr-4';
 
 type ListTableProps = { label: string; heads: ReactNode; children: ReactNode };
 

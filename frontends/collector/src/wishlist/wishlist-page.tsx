@@ -4,7 +4,6 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useListFilters } from '../parts/cards/use-list-filters.js';
 import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
@@ -22,14 +21,9 @@ export default function WishlistPage() {
       <PageHeader
         title="Wishlist"
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setPasting(true)}>
-              <ClipboardPaste aria-hidden /> Paste a list
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to="/browse">Browse Cards</Link>
-            </Button>
-          </>
+          <Button variant="secondary" onClick={() => setPasting(true)}>
+            <ClipboardPaste aria-hidden /> Paste a list
+          </Button>
         }
       >
         <WishlistTabs />

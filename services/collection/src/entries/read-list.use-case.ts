@@ -50,7 +50,7 @@ export const readListWithZeros = async (db: Queryable, userId: number, text: str
     last = named ?? last;
     if (named) read.push(named);
     else if (last === null) read.push(unread(line, WRITE_SET));
-    else read.push('rest' in last ? { ...last, rest: line } : unread(line, 'Its set was not found.'));
+    else read.push('rest' in last ? { ...last, rest: line } : unread(line, SET_NOT_FOUND));
   }
   const sets = new Map(read.flatMap((one) => ('rest' in one ? [[one.set.id, one.set] as const] : [])));
   if (sets.size > MAX_SETS)
@@ -76,6 +76,7 @@ export const splitAtSet = async (db: Queryable, text: string): Promise<[before: 
 const linesOfText = (text: string): string[] => withoutInvisible(text).split(/[\r\n]+/);
 
 const WRITE_SET = 'Write the set before the numbers, e.g. 1992 Marvel Masterpieces: 3, 7.';
+const SET_NOT_FOUND = 'Its set was not found.';
 const unread = (text: string, problem: string): ListLine => ({
   set: null,
   text,
@@ -107,10 +108,10 @@ const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const ONLY_SECTION = /^\(([^()]+)\)\s*:(.*)$/;
 
 /** `(PowerBlast): 1-3` below the set's own line. */
-const sectionBlock = (line: string, last: Block | ListLine | null): Block | null => {
+const sectionBlock = (line: string, last: Block | ListLine | null): Block | ListLine | null => {
   const [, section, rest] = ONLY_SECTION.exec(line) ?? [];
-  if (section === undefined || rest === undefined || last === null || !('rest' in last)) return null;
-  return { set: last.set, section: section.trim(), rest };
+  if (section === undefined || rest === undefined || last === null) return null;
+  return 'rest' in last ? { set: last.set, section: section.trim(), rest } : unread(line, SET_NOT_FOUND);
 };
 
 /** @returns null for a line without a set */

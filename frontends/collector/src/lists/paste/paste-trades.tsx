@@ -31,7 +31,7 @@ export default function PasteTrades({ onClose }: { onClose: () => void }) {
   return (
     <PasteDialog
       title="Paste a trade list"
-      description="The list says how many copies of its cards are spare. Other cards stay as they are."
+      description="The list says how many copies of its cards are spare: 3 (x2) two of them, 3 (x0) none. Other cards stay as they are."
       typed={typed}
       onType={setTyped}
       understood={

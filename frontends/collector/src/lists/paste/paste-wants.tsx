@@ -40,6 +40,7 @@ export default function PasteWants({ onClose }: { onClose: () => void }) {
           ...answer,
           cards: answer.cards.map(({ wanted, owned, ...card }) => ({
             ...card,
+            quantity: null,
             mark: wanted ? already('Wanted already') : owned > 0 ? already(`${owned} owned`) : null,
           })),
         }

@@ -15,7 +15,8 @@ export type ReadCard = {
   set: string;
   cardNumber: string;
   name: string;
-  quantity: number;
+  /** Null where only the card counts. */
+  quantity: number | null;
   /** What is special about it, in a few words. */
   mark: { text: string; wrong: boolean } | null;
 };
@@ -72,12 +73,14 @@ export const ReadCards = ({ cards, cardCount }: { cards: readonly ReadCard[]; ca
         {cards.map(({ cardId, set, cardNumber, name, quantity, mark }) => (
           <li key={cardId} className="flex items-center gap-3 border-b border-line px-3 py-1 text-sm last:border-0">
             <span className="display w-12 shrink-0 truncate text-base">#{cardNumber}</span>
-            <span className="min-w-0 grow">
-              <span className="font-medium break-words">{name}</span>
-              <span className="block text-xs text-muted">{set}</span>
+            <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0">
+                <span className="font-medium break-words">{name}</span>
+                <span className="block text-xs text-muted">{set}</span>
+              </span>
+              {mark && <span className={mark.wrong ? 'text-danger' : 'text-muted'}>{mark.text}</span>}
             </span>
-            {mark && <span className={cn('text-sm', mark.wrong ? 'text-danger' : 'text-muted')}>{mark.text}</span>}
-            <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>
+            {quantity !== null && <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>}
           </li>
         ))}
       </ul>
