@@ -18,7 +18,6 @@ import { useCardLink } from '../../parts/cards/open-card.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { qualityOf } from '../../parts/format/quality.js';
-import { yearAndName } from '../../parts/format/set-name.js';
 import { DownloadMenu } from '../download-menu.js';
 import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
@@ -51,9 +50,7 @@ export default function TradePage() {
     );
     return rows.map((row) => ({
       id: row.id,
-      set: yearAndName(row.card.setYear, row.card.setName),
-      cardNumber: row.card.cardNumber,
-      name: [row.card.name, row.card.variation].filter(Boolean).join(', '),
+      card: row.card,
       facts: `${qualityOf(row, 'short')}${row.spares > 1 ? ` ×${row.spares}` : ''}`,
     }));
   };

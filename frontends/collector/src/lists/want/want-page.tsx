@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
-import { yearAndName } from '../../parts/format/set-name.js';
 import { maxPriceText } from '../../wishlist/wish-text.js';
 import { WishlistTabs } from '../../wishlist/wishlist-tabs.js';
 import { DownloadMenu } from '../download-menu.js';
@@ -53,9 +52,7 @@ export default function WantPage() {
     );
     return rows.map(({ card, maxPrice }) => ({
       id: card.id,
-      set: yearAndName(card.setYear, card.setName),
-      cardNumber: card.cardNumber,
-      name: [card.name, card.variation].filter(Boolean).join(', '),
+      card,
       facts: maxPriceText(maxPrice) ?? '',
     }));
   };
