@@ -117,7 +117,7 @@ describe('places in files', () => {
     const me = world.sideKick();
     const json = (made: object[]) => JSON.stringify({ format: 'ninepocket-collection', binders: made, holdings: [] });
     const made = await upload(me, json([{ name: 'C' }, { name: 'A', rows: 4 }, { name: 'B' }]), 'mine.json');
-    expect(made).toMatchObject({ rows: 0, binders: 2, bindersLeftOut: 1 });
+    expect(made).toMatchObject({ rows: 0, binders: 2, bindersLeftOut: 1, asksForCopies: false });
     expect((await apply(me, made.id)).status).toBe(200);
     expect(await bindersOf(me)).toMatchObject([
       { name: 'A', rows: 4 },

@@ -46,6 +46,6 @@ export const describeFile = async (db: Queryable, { columns, header, rows }: Rea
 
 /** A column of counts that is blank in every row says nothing, so the collector is asked as if there were none. */
 const withoutBlankCounts = ({ quantity, ...mapping }: Mapping, rows: readonly FileRow[]): Mapping =>
-  quantity === undefined || rows.every((row) => (readableCells(row)[quantity] ?? '').trim() === '')
+  quantity === undefined || (rows.length > 0 && rows.every((row) => (readableCells(row)[quantity] ?? '').trim() === ''))
     ? mapping
     : { ...mapping, quantity };
