@@ -78,15 +78,12 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
     ),
     [linkTo, actions, current, marks, wishing],
   );
-  const readWaiting = useCallback(
-    ({ spread }: BinderPages) =>
-      setWaiting(
-        spread
-          .flatMap((page) => page.pockets.filter(({ quantity }) => quantity === 0))
-          .flatMap(({ card }) => card?.id ?? []),
-      ),
-    [],
-  );
+  const readWaiting = useCallback(({ spread }: BinderPages) => {
+    const empty = spread.flatMap(({ pockets }) => pockets.filter(({ quantity }) => quantity === 0));
+    const ids = empty.flatMap(({ card }) => card?.id ?? []);
+    // Pages without such pockets follow each other without another render.
+    setWaiting((former) => (former.join() === ids.join() ? former : ids));
+  }, []);
   const placeAt = (at: PocketPlace) => (copies: InboxCopies) => {
     const quantity = binder.kind === 'display' ? 1 : copies.unplaced;
     place({ params: { id }, body: { holdingId: copies.holding.id, quantity, at } }, close);

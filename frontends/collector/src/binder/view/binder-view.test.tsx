@@ -102,6 +102,21 @@ describe('turning the pages of a binder', () => {
     await expectPage(1);
   });
 
+  it('when what is typed is no page, then it says so, and the page stays', async () => {
+    show();
+    await expectPage(1);
+    const said: unknown[] = [];
+    const hear = (event: Event) => said.push((event as CustomEvent).detail);
+    window.addEventListener('ninepocket:toast', hear);
+    const field = screen.getByLabelText<HTMLInputElement>('Go to page');
+    field.value = 'abc';
+    await act(async () => void fireEvent.blur(field));
+    window.removeEventListener('ninepocket:toast', hear);
+    expect(said).toEqual([{ tone: 'error', title: 'Enter a page from 1 to 3' }]);
+    expect(field.value).toBe('1');
+    await expectPage(1);
+  });
+
   it('when a pocket has the focus, then the pocket of the next page gets it', async () => {
     show();
     const pocket = await screen.findByRole('link', { name: /#1 Wolverine/ });
