@@ -50,7 +50,7 @@ export function GridTile(tile: Tile) {
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className={cn(onPicture, 'left-1.5 mb-[31%]')}>{corner}</div>}
       <NameAndMeta {...tile} meta={numberFirst ? meta : joined(`#${number}`, meta)} title={title} />
-      <p title={title} className={cn('text-xs leading-4.5 text-muted', facts.length > FITS.facts && 'truncate')}>
+      <p className={cn('text-xs leading-4.5 text-muted', facts.length > FITS.facts && 'truncate')}>
         {numberFirst && `#${number}${price || note ? ' · ' : ''}`}
         {price && <span className="font-semibold text-ink">{price}</span>}
         {price && note && ' · '}

@@ -53,7 +53,7 @@ export function ListTile(tile: Tile) {
             className="shrink-0 [&>span]:h-5 [&>span]:w-auto [&>span]:min-w-5"
           />
           {place && (
-            <span className="relative z-1 ml-auto hidden min-w-0 shrink-20 overflow-clip [overflow-clip-margin:4px] one-line:flex">
+            <span className="relative z-1 ml-auto hidden min-w-0 shrink-9999 overflow-hidden one-line:flex [&_a:focus-visible]:-outline-offset-3">
               {place}
             </span>
           )}
