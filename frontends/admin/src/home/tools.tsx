@@ -65,7 +65,7 @@ export const Tools = () => (
         to="/admin/reports"
         icon={<Flag />}
         title="Reports"
-        text="Messages and profiles that users have reported, with what was done about them."
+        text="Messages, photos and profiles that users have reported, with what was done about them."
       />
       <ToolLink
         to="/admin/audit"

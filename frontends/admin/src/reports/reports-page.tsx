@@ -17,7 +17,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader title="Reports" back={<BackLink to="/admin">Admin</BackLink>}>
-        <p className="text-muted">Messages and profiles that users have reported.</p>
+        <p className="text-muted">Messages, photos and profiles that users have reported.</p>
       </PageHeader>
       <Tabs
         label="Reports"
