@@ -169,7 +169,7 @@ describe('the slot of a photo', () => {
   });
 
   it('when an upload fails, then it can be tried again with the same key', async () => {
-    upload = () => Promise.reject(new ProblemError({ status: 503, code: 'unavailable', text: 'Try later' }));
+    upload = () => Promise.reject(new ProblemError({ status: 0, code: 'network', text: 'No network' }));
     open();
     await drop(image);
     await screen.findByRole('alert');
@@ -178,6 +178,17 @@ describe('the slot of a photo', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     const keys = sent.map((one) => (one as Sent & { key: string }).key);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('when the server is busy, then the photo is sent again by itself, with the same key', async () => {
+    const busy = new ProblemError({ status: 503, code: 'unavailable', text: 'Many images are being processed.' });
+    const answers = [Promise.reject(busy), Promise.resolve({ ...buildHolding(), receiptId: 9, leftPlace: null })];
+    upload = () => answers[sent.length - 1] ?? Promise.reject(busy);
+    open();
+    await drop(image);
+    await waitFor(() => expect(done).toHaveLength(1), { timeout: 4500 });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(new Set(sent.map((one) => (one as Sent & { key: string }).key)).size).toBe(1);
   });
 });
 
