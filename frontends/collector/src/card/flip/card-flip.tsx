@@ -56,7 +56,7 @@ export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
           </span>
         </button>
       </div>
-      {copy?.seller && (photo ?? slab) && (
+      {copy?.seller && (turned ? copy.photos.back : (photo ?? slab)) && (
         <p className="mt-1 text-center text-sm break-words text-muted">{copy.seller.username}’s copy</p>
       )}
     </>

@@ -12,7 +12,7 @@ type CopyPhotosProps = { holding: Holding; title: string; onDone: (done: Done) =
 export function CopyPhotos({ holding, title, onDone }: CopyPhotosProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-2">
+    <div className="mt-2 flex flex-wrap items-start gap-2">
       {(['front', 'back'] as const).map((side) => (
         <PhotoSlot key={side} {...{ holding, side, title, onDone }} onView={() => setOpen(true)} />
       ))}

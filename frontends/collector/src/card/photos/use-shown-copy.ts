@@ -17,7 +17,8 @@ export function useShownCopy(cardId: number): ShownCopy | null {
   const own = shownCopy(useCopies(cardId).items);
   const offers = useOffers(cardId, isMarket).data?.items;
   const opened = readListing(state);
-  const offered = isMarket && opened?.card.id === cardId ? opened : offers?.find(({ photos }) => photos.front !== null);
+  const offered =
+    isMarket && opened?.card.id === cardId ? opened : offers?.find(({ photos }) => photos.front ?? photos.back);
   if (offered && !offered.isMine) return offered;
   return own && { ...own, seller: null };
 }
