@@ -106,7 +106,7 @@ export default function TradePage() {
 const sumText = (sum: { copies: number; cards: number; value: number; unpricedCopies: number }): string =>
   [
     `${count(sum.copies, 'spare copy', 'spare copies')} of ${count(sum.cards, 'card')}`,
-    dollars(sum.value),
+    sum.copies > sum.unpricedCopies && dollars(sum.value),
     sum.unpricedCopies > 0 && `${sum.unpricedCopies} unpriced`,
   ]
     .filter(Boolean)

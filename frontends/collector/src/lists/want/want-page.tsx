@@ -128,7 +128,7 @@ const sumText = ({ cards, wishes, value, unpriced }: WantSummary): string =>
   [
     count(cards, 'card'),
     wishes < cards && `${count(wishes, 'wish', 'wishes')}, ${cards - wishes} missing in favorite sets`,
-    `${dollars(value)} at market prices`,
+    cards > unpriced && `${dollars(value)} at market prices`,
     unpriced > 0 && `${unpriced} unpriced`,
   ]
     .filter(Boolean)
