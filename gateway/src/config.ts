@@ -56,6 +56,7 @@ const environment = z.object({
   RATE_RECEIPTS: perMinute.default(RATES.receipts),
   RATE_SOCKET_TICKETS: perMinute.default(RATES['socket-tickets']),
   RATE_FRIEND_REQUESTS: perMinute.default(RATES['friend-requests']),
+  RATE_MESSAGE_REQUESTS: perMinute.default(RATES['message-requests']),
   RATE_INVITES: perMinute.default(RATES.invites),
   RATE_IMAGES: perMinute.default(RATES.images),
   IN_FLIGHT_PER_USER: inFlight.default(30),

@@ -80,6 +80,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
           receipts: limits.limit('receipts', config.RATE_RECEIPTS),
           'socket-tickets': limits.limit('socket-tickets', config.RATE_SOCKET_TICKETS),
           'friend-requests': limits.limit('friend-requests', config.RATE_FRIEND_REQUESTS),
+          'message-requests': limits.limit('message-requests', config.RATE_MESSAGE_REQUESTS),
           invites: limits.limit('invites', config.RATE_INVITES),
           images: limits.limit('images', config.RATE_IMAGES),
         },

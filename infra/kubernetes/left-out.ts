@@ -35,7 +35,7 @@ export const LEFT_OUT: Record<string, Record<string, string> | undefined> = {
     ),
     ...all(
       LIMIT,
-      'RATE_SOCKET_TICKETS RATE_FRIEND_REQUESTS RATE_INVITES RATE_IMAGES IN_FLIGHT_PER_USER IN_FLIGHT_PER_ADDRESS',
+      'RATE_SOCKET_TICKETS RATE_FRIEND_REQUESTS RATE_MESSAGE_REQUESTS RATE_INVITES RATE_IMAGES IN_FLIGHT_PER_USER IN_FLIGHT_PER_ADDRESS',
     ),
     TRACE_SHARE: '5 % suits every installation until traces are too many or too few',
     PUBLISH_ADDRESS: 'of docker compose',

@@ -12,6 +12,7 @@ import { inviteRoutes } from './friends/invites.routes.js';
 import { pairRoutes } from './friends/pairs.routes.js';
 import { identityRoutes } from './identities/identities.routes.js';
 import { imageRoutes } from './images/images.routes.js';
+import { messageRequestRoutes } from './message-requests/message-requests.routes.js';
 import { messageRoutes } from './messages/messages.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
@@ -38,6 +39,7 @@ export const routes = (ctx: Context): Route[] => [
   ...ticketRoutes(ctx),
   ...conversationRoutes(ctx),
   ...messageRoutes(ctx),
+  ...messageRequestRoutes(ctx),
   ...imageRoutes(ctx),
   ...cardChipRoutes(ctx),
   ...reportRoutes(ctx),

@@ -11,6 +11,7 @@ import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { deleteOldItems } from './feed/feed.store.js';
 import { removals } from './images/images.store.js';
+import { forgetDeclined } from './message-requests/message-requests.store.js';
 import { forgetHidden } from './messages/changes.store.js';
 import { recordAudit } from './record-audit.js';
 import { openSockets } from './sockets/sockets.worker.js';
@@ -27,6 +28,7 @@ export const startSocial = defineService({
     imageRemovalJob('social', { ...ctx, removals }),
     deletionsJob(ctx),
     every('social.deleted-messages', '23 * * * *', () => transaction(ctx.pool, forgetHidden)),
+    every('social.declined-requests', '41 * * * *', () => transaction(ctx.pool, forgetDeclined)),
     every('social.feed-retention', '0 * * * *', ({ signal }) => deleteOldItems(ctx.pool, signal)),
   ],
   openSockets,

@@ -7,6 +7,7 @@ import {
 } from '@ninepocket/contracts/events/events';
 import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
 import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends/friends';
+import { sendMessageRequest } from '@ninepocket/contracts/social/messages/message-requests';
 import { runNow } from '@ninepocket/service-kit/testing/jobs';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
@@ -76,14 +77,19 @@ describe('data export', () => {
     await say(me.client, friend.userId, 'Mine');
     await say(friend.client, me.userId, 'Theirs');
     await eventually(async () => expect(await earnedBy(me)).toContain('first-contact'));
+    const other = await world.signUp();
+    await other.client.call(sendMessageRequest, { body: { recipientId: me.userId, content: 'Theirs' } });
+    const { userId: asked } = await world.signUp();
+    await me.client.call(sendMessageRequest, { body: { recipientId: asked, content: 'Asked' } });
     const { body } = await me.client.call(exportAccount);
     const { social } = body as unknown as { social: { kind: string; row: Record<string, unknown> }[] };
     const rowsOf = (kind: string) => social.filter((one) => one.kind === kind).map(({ row }) => row);
     expect(rowsOf('friendship')).toMatchObject([{ requester_id: friend.userId, recipient_id: me.userId }]);
     expect(rowsOf('message')).toMatchObject([{ sender_id: me.userId, content: 'Mine' }]);
+    expect(rowsOf('message-request')).toMatchObject([{ recipient_id: asked, content: 'Asked' }]);
     expect(rowsOf('badge').map(({ key }) => key)).toEqual(['dynamic-duo', 'first-contact']);
     expect(rowsOf('progress')).toMatchObject([{ metric: 'messages', value: 1 }]);
-    expect(rowsOf('notification')).toHaveLength(2);
+    expect(rowsOf('notification')).toHaveLength(3);
     expect(rowsOf('feed-item')).toHaveLength(2);
     expect(JSON.stringify(body)).not.toContain('Theirs');
   });

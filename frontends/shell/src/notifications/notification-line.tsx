@@ -2,7 +2,7 @@ import type { Notification } from '@ninepocket/contracts/social/notifications';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { cn } from '@ninepocket/ui/cn';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
-import { Award, BadgePercent, UserPlus } from 'lucide-react';
+import { Award, BadgePercent, MessageCircle, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { AnswerRequest } from './answer-request.js';
 import { NOTIFICATION_LINK, NotificationMark } from './notification-mark.js';
@@ -50,4 +50,6 @@ const ICONS = {
   'friend-accepted': <UserPlus />,
   badge: <Award />,
   'wish-match': <BadgePercent />,
+  'message-request': <MessageCircle />,
+  'message-accepted': <MessageCircle />,
 };

@@ -11,6 +11,7 @@ export const RATES = {
   receipts: 240,
   'socket-tickets': 60,
   'friend-requests': 30,
+  'message-requests': 20,
   invites: 60,
   // Who flings a grid 1,920 pixels wide sees 12,000 cards a minute; five of an office can do so at once.
   images: 60_000,

@@ -32,6 +32,7 @@ export type Tag =
   | 'invite'
   | 'messages'
   | 'conversations'
+  | 'messageRequests'
   | 'reports'
   | 'badges'
   | 'notifications'

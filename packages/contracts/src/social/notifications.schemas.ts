@@ -3,7 +3,14 @@ import { id, timestamp } from '../http/fields/fields.schemas.js';
 import { pageQuery } from '../http/fields/paging.schemas.js';
 import { person } from './friends/person.schemas.js';
 
-export const notificationKind = z.enum(['friend-request', 'friend-accepted', 'badge', 'wish-match']);
+export const notificationKind = z.enum([
+  'friend-request',
+  'friend-accepted',
+  'badge',
+  'wish-match',
+  'message-request',
+  'message-accepted',
+]);
 export const notification = z.object({
   id,
   kind: notificationKind,

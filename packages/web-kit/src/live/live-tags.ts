@@ -8,6 +8,7 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   typing: [],
   presence: ['presence'],
   friends: ['friends', 'blocks', 'conversations'],
+  messageRequests: ['messageRequests', 'conversations', 'friends'],
   notification: ['notifications', 'friends'],
   notificationsRead: ['notifications'],
   /** See use-new-activity.ts. */

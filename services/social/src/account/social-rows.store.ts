@@ -37,6 +37,7 @@ const KINDS: Kind[] = [
     key: 't.id',
     without: ['searched_text'],
   },
+  { kind: 'message-request', from: 'message_requests t where t.sender_id = $1', key: 't.id' },
   {
     kind: 'report',
     from: 'reports t where t.reporter_id = $1',

@@ -8,6 +8,8 @@ export interface ConversationRow {
   id: number | null;
   friend: PersonRow;
   isFriend: boolean;
+  /** Both may write without being friends. */
+  isOpen: boolean;
   /** Either has blocked the other. */
   isBlocked: boolean;
   isOnline: boolean;
@@ -25,7 +27,7 @@ export const presentConversation = (row: ConversationRow, lastMessage: MessageRo
     isOnline: row.isOnline,
     lastSeenAt: row.isOnline ? null : (row.lastSeenAt?.toISOString() ?? null),
   },
-  canSend: row.isFriend,
+  canSend: row.isFriend || row.isOpen,
   lastMessage: lastMessage ? presentMessage(lastMessage) : null,
   unread: row.mine.unread,
   mine: { delivered: row.mine.delivered, read: row.mine.read },

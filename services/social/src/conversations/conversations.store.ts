@@ -11,7 +11,7 @@ import type { ConversationRow } from './conversations.present.js';
  */
 const COLUMNS = `
   c.id, ${PERSON('u')} as friend, f."isFriend", ${IS_BLOCKED('$1', 'u.id')} as "isBlocked", coalesce(c.last_seq, 0) as "lastSeq",
-  coalesce(c.last_offset, 0) as "lastOffset", c.last_message_at as "lastMessageAt",
+  coalesce(c.is_open, false) as "isOpen", coalesce(c.last_offset, 0) as "lastOffset", c.last_message_at as "lastMessageAt",
   f.shows and exists (select from presence p where p.user_id = u.id and p.until > now()) as "isOnline",
   case when f.shows then u.last_seen_at end as "lastSeenAt",
   jsonb_build_object('delivered', coalesce(mine.delivered, 0), 'read', coalesce(mine.read, 0),

@@ -42,8 +42,21 @@ export const presentFriendProfile = (
   canViewProfile: sees.profile,
   canViewCollection: sees.collection,
   canViewWishlist: sees.wishlist,
-  canMessage: relation === 'friends',
+  canMessage: relation === 'friends' || row.isOpen,
+  messageRequest: messageRequestOf(row, relation, sees.profile),
 });
+
+/** Of a declined one, the sender learns nothing: it looks as if it still waited. */
+const messageRequestOf = (
+  row: FriendProfileRow,
+  relation: Seen['relation'],
+  isVisible: boolean,
+): FriendProfile['messageRequest'] => {
+  if (relation === 'friends' || relation === 'self' || relation === 'blocked' || row.isOpen) return null;
+  if (row.hasReceivedRequest) return 'received';
+  if (row.hasSentRequest) return 'sent';
+  return isVisible ? 'possible' : null;
+};
 
 type HoldingFact = Answer<typeof internalHoldings>[number];
 type WishFact = Answer<typeof internalWishes>[number];

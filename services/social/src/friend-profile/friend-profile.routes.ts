@@ -27,7 +27,7 @@ export const friendProfileRoutes = ({ pool, others: { collection } }: Context): 
   route(getFriendProfile, signedIn, async ({ caller, params: { friendId } }) => {
     const seen = await requireFound(pool, caller.userId, friendId);
     const [row, figures] = await Promise.all([
-      findFriendProfile(pool, friendId, seen.sees.collection),
+      findFriendProfile(pool, caller.userId, friendId, seen.sees.collection),
       findFigures(pool, friendId),
     ]);
     if (!row) throw problem('not_found');

@@ -1,3 +1,4 @@
+import { DECLINED_DAYS } from '@ninepocket/contracts/social/messages/message-limits';
 import type pg from 'pg';
 import type { PersonRow } from '../users/person.present.js';
 import { PRIVACY_COLUMNS, type PrivacyRow } from '../users/users.present.js';
@@ -11,6 +12,10 @@ export interface FriendProfileRow extends PersonRow, PrivacyRow {
   loginStreak: number;
   friendsCount: number;
   badgesCount: number;
+  /** Of the viewer and the user. */
+  isOpen: boolean;
+  hasSentRequest: boolean;
+  hasReceivedRequest: boolean;
 }
 
 const READ = `
@@ -19,19 +24,27 @@ const READ = `
     (select count(*)::int from friendships
      where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount",
     (select count(*)::int from user_badges e join badges b on b.id = e.badge_id
-     where e.user_id = $1 and ($2 or b.category <> 'Collection')) as "badgesCount"
+     where e.user_id = $1 and ($2 or b.category <> 'Collection')) as "badgesCount",
+    exists (select from conversations
+      where low_id = least($1::int, $3::int) and high_id = greatest($1::int, $3::int) and is_open) as "isOpen",
+    exists (select from message_requests
+      where sender_id = $3 and recipient_id = $1 and (status = 'pending' or status = 'declined'
+        and answered_at > now() - interval '${DECLINED_DAYS} days')) as "hasSentRequest",
+    exists (select from message_requests
+      where sender_id = $1 and recipient_id = $3 and status = 'pending') as "hasReceivedRequest"
   from users where id = $1`;
 
 /** @param seesCollection whether badges of the category Collection are counted */
 export const findFriendProfile = async (
   pool: pg.Pool,
+  viewerId: number,
   userId: number,
   seesCollection: boolean,
 ): Promise<FriendProfileRow | undefined> => {
   const { rows } = await pool.query<FriendProfileRow>({
     name: 'friend-profile',
     text: READ,
-    values: [userId, seesCollection],
+    values: [userId, seesCollection, viewerId],
   });
   return rows[0];
 };

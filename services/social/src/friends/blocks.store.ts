@@ -5,13 +5,21 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import type { PersonRow } from '../users/person.present.js';
 import { isFound } from './friends.rules.js';
-import { lockPair, lockUsers, relationOf } from './pairs.store.js';
+import { closeConversation, lockPair, lockUsers, relationOf } from './pairs.store.js';
 import { publishPair } from './published-pairs.store.js';
 
 const END = `
   delete from friendships
   where least(requester_id, recipient_id) = least($1::int, $2::int)
     and greatest(requester_id, recipient_id) = greatest($1::int, $2::int)`;
+
+/** A message request to the blocking user counts as declined, also after an unblock; one of theirs is withdrawn. */
+const DECLINE = `
+  with withdrawn as (
+    delete from message_requests where sender_id = $1 and recipient_id = $2 and status = 'pending'
+  )
+  update message_requests set status = 'declined', answered_at = now()
+  where sender_id = $2 and recipient_id = $1 and status = 'pending'`;
 
 const BLOCK = `
   insert into blocks (blocker_id, blocked_id, blocked_username, blocked_display_name, blocked_photo_url)
@@ -36,6 +44,8 @@ export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: 
     }
     await tx.query(BLOCK, [me, other]);
     await tx.query(END, [me, other]);
+    await tx.query(DECLINE, [me, other]);
+    await closeConversation(tx, me, other);
     await publishPair(tx, me, other);
     await tx.query('delete from notifications where (user_id, person_id) in (($1, $2), ($2, $1))', [me, other]);
     afterCommit(tx, () => live.push([me, other], 'friends', {}));

@@ -9,7 +9,7 @@ import type { FriendshipRow } from './friends.present.js';
 import { FRIENDSHIP_COLUMNS, FRIENDSHIP_TABLES } from './friendships.list.store.js';
 import { isFound, MAX_FRIENDS, MAX_SENT_REQUESTS } from './friends.rules.js';
 import { invalidInvite } from './invites.store.js';
-import { lockPair, relationOf, type Pair } from './pairs.store.js';
+import { closeConversation, lockPair, relationOf, type Pair } from './pairs.store.js';
 import { publishPair } from './published-pairs.store.js';
 
 type Live = Pick<Context, 'pool' | 'live'>;
@@ -167,6 +167,7 @@ export const endFriendship = ({ pool, live }: Live, me: number, other: number): 
     await lockPair(tx, me, other);
     const { rowCount } = await tx.query(UNFRIEND, [me, other]);
     if (rowCount === 0) throw problem('not_found');
+    await closeConversation(tx, me, other);
     await publishPair(tx, me, other);
     refresh(tx, live, me, other);
   });

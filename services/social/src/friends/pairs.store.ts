@@ -77,12 +77,11 @@ export const areBlocked = async (db: Queryable, userId: number, otherId: number)
   return rows[0]!.isBlocked;
 };
 
-export const areFriends = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {
-  const { rowCount } = await db.query({
-    name: 'are-friends',
-    text: `select from friendships where least(requester_id, recipient_id) = least($1::int, $2::int)
-      and greatest(requester_id, recipient_id) = greatest($1::int, $2::int) and status = 'accepted'`,
-    values: [userId, otherId],
-  });
-  return rowCount === 1;
+/** From now on, only friends may write. */
+export const closeConversation = async (tx: pg.PoolClient, one: number, other: number): Promise<void> => {
+  await tx.query(
+    `update conversations set is_open = false
+     where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int) and is_open`,
+    [one, other],
+  );
 };

@@ -18,7 +18,7 @@ export interface Place {
  * @throws ProblemError not_found, also for a message of the friend; not_friends; too_late, edited_too_often (409)
  */
 export const editMessage = async (tx: pg.PoolClient, place: Place, content: string, now: Date): Promise<MessageRow> => {
-  if (!(await lockFriendship(tx, place))) throw notFriends();
+  await requireWritable(tx, place);
   const { conversationId, message } = await lockOwnMessage(tx, place);
   if (message.deletedAt) throw problem('not_found');
   if (!isEditable(message.createdAt, now)) throw conflict('too_late', 'A message can be edited for 15 minutes.');
@@ -83,7 +83,7 @@ export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date):
  * @throws ProblemError not_found, also for a message of the friend; not_friends; too_late (409) after one minute
  */
 export const restoreMessage = async (tx: pg.PoolClient, place: Place): Promise<MessageRow> => {
-  if (!(await lockFriendship(tx, place))) throw notFriends();
+  await requireWritable(tx, place);
   const { conversationId, message } = await lockOwnMessage(tx, place);
   if (!message.deletedAt) return message;
   const deleted = await tx.query<{ content: string }>(
@@ -121,13 +121,20 @@ export const forgetHidden = async (tx: pg.PoolClient): Promise<void> => {
 const CHANGED = `select ${MESSAGE_COLUMNS} from m
   join conversation_members r on r.conversation_id = m.conversation_id and r.user_id = m.recipient_id`;
 
-const lockFriendship = async (tx: pg.PoolClient, { userId, friendId }: Place): Promise<boolean> => {
-  const { rowCount } = await tx.query(
+/** @throws ProblemError not_friends */
+const requireWritable = async (tx: pg.PoolClient, { userId, friendId }: Place): Promise<void> => {
+  const pair = pairOf(userId, friendId);
+  const friendship = await tx.query(
     `select from friendships where least(requester_id, recipient_id) = $1
        and greatest(requester_id, recipient_id) = $2 and status = 'accepted' for share`,
-    pairOf(userId, friendId),
+    pair,
   );
-  return rowCount === 1;
+  if (friendship.rowCount === 1) return;
+  const conversation = await tx.query(
+    'select from conversations where low_id = $1 and high_id = $2 and is_open for no key update',
+    pair,
+  );
+  if (conversation.rowCount === 0) throw notFriends();
 };
 
 const lockOwnMessage = async (tx: pg.PoolClient, { userId, friendId, seq }: Place) => {

@@ -11,17 +11,17 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { areFriends } from '../friends/pairs.store.js';
 import { requireRoom, takeRoom } from '../images/image-storage.store.js';
 import { IMAGE_FILES } from '../images/image-sizes.rules.js';
 import { attachImage, registerImage } from '../images/images.store.js';
+import { mayWrite } from './may-write.store.js';
 import { notFriends } from './send.store.js';
 import { pushRepeated, storeMessage } from './send.use-case.js';
 
 type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
 /**
- * Friendship and room are checked before the image is decoded, and again when the message is stored.
+ * Whether they may write and room are checked before the image is decoded, and again when the message is stored.
  * @param keyed a repeated request with the same fields and file gets the first response
  * @throws ProblemError not_friends (403), bad_image, too_large, bad_input, too_many_requests, unavailable,
  *   request_in_progress, idempotency_key_reused, daily_image_limit, image_storage_full
@@ -55,7 +55,7 @@ const convertAndSend = async (
   { recipientId, content }: z.output<typeof imageFields>,
   job: ConversionJob,
 ): Promise<Message> => {
-  if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
+  if (!(await mayWrite(ctx.pool, senderId, recipientId))) throw notFriends();
   await ctx.messageLimit.take(senderId);
   await requireRoom(ctx.pool, senderId, 1);
   const { width, height } = await ctx.imageConverter.convert(job, String(senderId));

@@ -18,8 +18,8 @@ export interface NewMessage {
 const KEYED = keyedSql(11);
 
 /**
- * One statement, so that a send costs one round trip, also with an Idempotency-Key ($11 to $15). The friendship's
- * lock decides the race with its removal. The conversation's lock is held until the commit, so that messages become
+ * One statement, so that a send costs one round trip, also with an Idempotency-Key ($11 to $15). The lock of the
+ * friendship, or of a conversation that is open without one, decides the race with its removal or a block. The conversation's lock is held until the commit, so that messages become
  * visible in the order of `seq` and `offset`, without gaps. The sender and the friendship are locked first, as deleting
  * a user does.
  */
@@ -37,7 +37,8 @@ const SEND = `
     update conversations
     set last_seq = last_seq + 1, last_offset = last_offset + 1,
       last_message_at = greatest(last_message_at, clock_timestamp())
-    where low_id = $1 and high_id = $2 and exists (select from friendship)
+    where low_id = $1 and high_id = $2 and (exists (select from friendship)
+      or is_open and ${KEYED.unanswered} and exists (select from sender))
     returning id, last_seq, last_offset, last_message_at
   ), m as (
     insert into messages (conversation_id, seq, "offset", sender_id, recipient_id, content, searched_text,
@@ -131,4 +132,8 @@ const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | n
 };
 
 export const notFriends = (): ProblemError =>
-  new ProblemError(403, 'not_friends', 'You can only send messages to your friends.');
+  new ProblemError(
+    403,
+    'not_friends',
+    'You can only write to your friends, and to collectors who have accepted your message request.',
+  );

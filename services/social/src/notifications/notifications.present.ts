@@ -6,6 +6,8 @@ export interface NotificationData {
   'friend-request': { friendshipId: number };
   'friend-accepted': { friendshipId: number };
   badge: { badgeId: number; name: string; points: number };
+  'message-request': { requestId: number };
+  'message-accepted': { requestId: number };
   'wish-match': { cardId: number; name: string; cardNumber: string; price: number; maxPrice: number };
 }
 export type NotificationKind = keyof NotificationData;
@@ -38,6 +40,13 @@ const textOf = (row: NotificationRow): { text: string; link: string } => {
       return { text: `${name} wants to be your friend.`, link: '/social?tab=friends' };
     case 'friend-accepted':
       return { text: `${name} accepted your friend request.`, link: `/friend-profile/${row.person?.id ?? ''}` };
+    case 'message-request':
+      return { text: `${name} wants to write to you.`, link: '/social?tab=messages' };
+    case 'message-accepted':
+      return {
+        text: `${name} accepted your message.`,
+        link: `/social?tab=messages&with=${row.person?.id ?? ''}`,
+      };
     case 'badge':
       return { text: `You earned ${row.data.name} (+${row.data.points} points).`, link: '/social?tab=badges' };
     case 'wish-match':

@@ -5,7 +5,7 @@ import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { areFriends } from '../friends/pairs.store.js';
+import { mayWrite } from '../messages/may-write.store.js';
 import { notFriends } from '../messages/send.store.js';
 import { redeemTicket, type Session } from './tickets.store.js';
 
@@ -32,7 +32,7 @@ const handlers = (ctx: Context): Handlers => ({
     // Before it waits, so that commands at the same time count too.
     if (isTyping) typingAt.set(friendId, now);
     else typingAt.delete(friendId);
-    if (!(await areFriends(ctx.pool, userId, friendId))) {
+    if (!(await mayWrite(ctx.pool, userId, friendId))) {
       typingAt.delete(friendId);
       throw notFriends();
     }

@@ -71,7 +71,7 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
         />
       ) : (
         <p className="border-t border-line p-4 text-center text-sm text-muted">
-          You can only message your friends. Your history stays here.
+          You cannot write to each other now. Your history stays here.
         </p>
       )}
       {dialog && <ConversationDialogs friend={friend} open={dialog} onClose={() => setDialog(null)} />}

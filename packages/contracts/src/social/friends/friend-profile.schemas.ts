@@ -44,6 +44,8 @@ export const friendProfile = z.object({
   canViewCollection: z.boolean(),
   canViewWishlist: z.boolean(),
   canMessage: z.boolean(),
+  /** Without `canMessage`: `possible` when I may send a message request, `sent` or `received` when one was. */
+  messageRequest: z.enum(['possible', 'sent', 'received']).nullable(),
 });
 
 export const getFriendProfile = { params: friendParams, output: friendProfile };

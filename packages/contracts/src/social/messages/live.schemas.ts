@@ -17,6 +17,8 @@ export const liveEvents = {
   presence: z.object({ friendId: id, isOnline: z.boolean(), lastSeenAt: timestamp.nullable() }),
   /** Friendships, requests or blocks of mine have changed, or what a friend shows: refetch. */
   friends: z.object({}),
+  /** Message requests to me have changed. */
+  messageRequests: z.object({}),
   notification,
   /** Notifications were read, perhaps in another tab. */
   notificationsRead: z.object({ unread: z.number().int() }),

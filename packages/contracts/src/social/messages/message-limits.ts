@@ -1,6 +1,13 @@
 import type { Plan } from '../../billing/plans.js';
 
 export const MAX_MESSAGE = 4_000;
+/** Of a message request. */
+export const MAX_REQUEST = 1_000;
+/** Requests of one user that wait for an answer, and that are sent in 24 hours. */
+export const MAX_PENDING_REQUESTS = 20;
+export const MAX_REQUESTS_A_DAY = 20;
+/** After a declined request, the sender cannot ask again for so long. */
+export const DECLINED_DAYS = 30;
 export const EDIT_MINUTES = 15;
 /** Of one message; a report shows what it said before each. */
 export const MAX_EDITS = 20;

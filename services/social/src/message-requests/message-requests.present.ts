@@ -1,0 +1,28 @@
+import type { MessageRequest } from '@ninepocket/contracts/social/messages/message-requests';
+import { presentPerson, type PersonRow } from '../users/person.present.js';
+
+export interface MessageRequestRow {
+  id: number;
+  sender: PersonRow;
+  recipientId: number;
+  content: string;
+  status: 'pending' | 'accepted' | 'declined';
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+export const presentMessageRequest = ({
+  id,
+  sender,
+  recipientId,
+  content,
+  status,
+  createdAt,
+}: MessageRequestRow): MessageRequest => ({
+  id,
+  sender: presentPerson(sender),
+  recipientId,
+  content,
+  status,
+  createdAt: createdAt.toISOString(),
+});
