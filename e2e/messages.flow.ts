@@ -191,6 +191,6 @@ test('when a collector blocks a friend, then neither can write, and the history 
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('You can only message your friends.').first()).toBeVisible();
+  await expect(page.getByText('You cannot write to each other now.').first()).toBeVisible();
   await expect(bubble(page, 'Buy my cards!!!')).toBeVisible();
 });

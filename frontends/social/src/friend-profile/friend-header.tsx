@@ -7,9 +7,11 @@ import { Link, useNavigate } from 'react-router';
 import { nameOf } from '../people/person.rules.js';
 import { PersonMenu } from '../people/person-menu.js';
 import { RelationActions } from '../people/relation-actions.js';
+import { MessageAction } from './message-action.js';
 import { joinedOn, lastSeenOn, safeWebsite } from './format.rules.js';
 
-export function FriendHeader({ profile: { user, relation, friendshipId } }: { profile: FriendProfile }) {
+export function FriendHeader({ profile }: { profile: FriendProfile }) {
+  const { user, relation, friendshipId } = profile;
   const navigate = useNavigate();
   const website = safeWebsite(user.website);
   const name = nameOf(user);
@@ -51,6 +53,7 @@ export function FriendHeader({ profile: { user, relation, friendshipId } }: { pr
         ) : (
           <>
             <RelationActions person={user} relation={relation} friendshipId={friendshipId} size="md" />
+            <MessageAction profile={profile} />
             <PersonMenu
               person={user}
               relation={relation}

@@ -22,7 +22,11 @@ export function ConversationPane({ friendId }: { friendId: number }) {
     <div className="flex h-full flex-col justify-center overflow-y-auto p-4">
       <ErrorState
         title={isMissing ? 'This conversation is not available' : 'The conversation could not be loaded'}
-        message={isMissing ? 'You can write to friends, and to collectors who accepted your message request.' : problemText(error)}
+        message={
+          isMissing
+            ? 'You can write to friends, and to collectors who accepted your message request.'
+            : problemText(error)
+        }
         onRetry={
           isMissing
             ? undefined

@@ -59,7 +59,7 @@ const NoFriends = () => (
   <EmptyState
     icon={<UserPlus />}
     title="No friends yet"
-    text="You can message your friends. Find other collectors or invite someone."
+    text="Find other collectors and write to them, or invite someone."
     action={
       <Button asChild>
         <Link to="?tab=friends">Find friends</Link>

@@ -1,0 +1,82 @@
+import { respondToMessageRequest, type MessageRequest } from '@ninepocket/contracts/social/messages/message-requests';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Button } from '@ninepocket/ui/forms/button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { TimeAgo } from '@ninepocket/ui/time/time-ago';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { profilePath } from '@ninepocket/web-kit/page/person-paths';
+import { Ban, Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useFriendActions } from '../../people/use-friend-actions.js';
+import { nameOf } from '../name.rules.js';
+import { conversationLink } from '../use-open-conversation.js';
+
+/** A message of a user who is no friend, with what its recipient can do about it. */
+export function RequestCard({ request: { id, sender, content, createdAt } }: { request: MessageRequest }) {
+  const [isBlocking, setBlocking] = useState(false);
+  const navigate = useNavigate();
+  const { block } = useFriendActions(sender);
+  const name = nameOf(sender);
+  const respond = useAction(respondToMessageRequest, {
+    onSuccess: ({ status }) => {
+      if (status === 'accepted') void navigate(conversationLink(sender.id), { preventScrollReset: true });
+      else toast({ title: `Message from ${name} declined` });
+    },
+    onError: (error) => toast({ tone: 'error', title: 'Failed to answer the message', text: problemText(error) }),
+  });
+  const answer = (status: 'accepted' | 'declined') => respond.mutate({ params: { id }, body: { status } });
+  return (
+    <article aria-label={`Message from ${name}`} className="rounded-control border-2 border-line p-3">
+      <div className="flex items-center gap-3">
+        <Avatar size="sm" name={name} src={sender.photoURL} />
+        <div className="min-w-0 grow">
+          <Link
+            to={profilePath(sender.id)}
+            className="focus-ring block truncate rounded-sm font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="truncate text-sm text-muted">
+            <TimeAgo at={createdAt} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 break-words whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          busy={respond.isPending}
+          onClick={() => answer('accepted')}
+          aria-label={`Accept message from ${name}`}
+        >
+          <Check aria-hidden /> Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={respond.isPending}
+          onClick={() => answer('declined')}
+          aria-label={`Decline message from ${name}`}
+        >
+          <X aria-hidden /> Decline
+        </Button>
+        <IconButton label={`Block ${name}`} size="sm" onClick={() => setBlocking(true)}>
+          <Ban aria-hidden />
+        </IconButton>
+      </div>
+      <ConfirmDialog
+        open={isBlocking}
+        onOpenChange={() => setBlocking(false)}
+        title={`Block ${name}?`}
+        description="You will not find, see or message each other anymore. They are not notified. You can unblock them on the Friends tab."
+        confirmLabel="Block"
+        busy={block.isPending}
+        onConfirm={() => block.mutate({ params: { userId: sender.id } }, { onSettled: () => setBlocking(false) })}
+      />
+    </article>
+  );
+}
