@@ -20,6 +20,7 @@ export const collectorScreens = [
   '/trade-list',
   '/wishlist/list',
   '/marketplace',
+  '/deals',
   '/trends',
   '/social',
   '/profile',

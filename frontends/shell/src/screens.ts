@@ -24,6 +24,7 @@ const screens: Screen[] = [
   // Forwards to /wishlist/list.
   screen('collector', '/want-list', { deep: false }),
   screen('collector', '/marketplace'),
+  screen('collector', '/deals'),
   screen('collector', '/trends'),
   screen('social', '/social'),
   screen('social', '/friend-profile'),

@@ -1,10 +1,12 @@
 import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';
 import { isCurrent } from '../screens.js';
-import { navEntries, SOCIAL, type NavEntry } from './navigation.js';
+import { DEALS, navEntries, SOCIAL, type NavEntry } from './navigation.js';
 import { UnreadCount } from './unread-count.js';
+import { useWaitingDeals } from './use-waiting-deals.js';
 import { useUnreadMessages } from './use-unread-messages.js';
 
 type NavListProps = { leaveOut?: (to: string) => boolean; onLeave?: () => void };
@@ -13,7 +15,10 @@ export function NavList({ leaveOut, onLeave }: NavListProps) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();
   const { pathname } = useLocation();
-  const unread = useUnreadMessages();
+  const counts: Partial<Record<string, ReactNode>> = {
+    [SOCIAL]: <UnreadCount count={useUnreadMessages()} />,
+    [DEALS]: <UnreadCount count={useWaitingDeals()} of="waiting deal" />,
+  };
   const entries = navEntries(user, isAdminMode).filter(({ to }) => !leaveOut?.(to));
   return (
     <nav aria-label="Main" className="p-3">
@@ -23,7 +28,7 @@ export function NavList({ leaveOut, onLeave }: NavListProps) {
             <NavLine
               entry={entry}
               current={isCurrent(entry.to, pathname)}
-              unread={entry.to === SOCIAL ? unread : 0}
+              count={counts[entry.to]}
               crowned={Boolean(entry.paid) && user?.plan === 'SIDE_KICK'}
               onLeave={onLeave}
             />
@@ -34,9 +39,9 @@ export function NavList({ leaveOut, onLeave }: NavListProps) {
   );
 }
 
-type NavLineProps = { entry: NavEntry; current: boolean; unread: number; crowned: boolean; onLeave?: () => void };
+type NavLineProps = { entry: NavEntry; current: boolean; count: ReactNode; crowned: boolean; onLeave?: () => void };
 
-function NavLine({ entry: { to, label, icon: Icon }, current, unread, crowned, onLeave }: NavLineProps) {
+function NavLine({ entry: { to, label, icon: Icon }, current, count, crowned, onLeave }: NavLineProps) {
   return (
     <Link
       to={to}
@@ -47,7 +52,7 @@ function NavLine({ entry: { to, label, icon: Icon }, current, unread, crowned, o
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{label}</span>
-      <UnreadCount count={unread} />
+      {count}
       {crowned && (
         <Crown
           aria-label="Super Hero only"

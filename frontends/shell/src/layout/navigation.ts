@@ -2,6 +2,7 @@ import {
   BookMarked,
   BookOpen,
   ChartLine,
+  Handshake,
   Heart,
   Layers,
   LayoutDashboard,
@@ -21,8 +22,9 @@ export interface NavEntry {
 }
 
 export const SOCIAL = '/social';
+export const DEALS = '/deals';
 
-// In the order of SPEC section 2, "Sidebar", which has no binders and no trade list.
+// In the order of SPEC section 2, "Sidebar", which has no binders, trade list and deals.
 const ENTRIES: NavEntry[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/browse', label: 'Browse Cards', icon: Layers },
@@ -31,6 +33,7 @@ const ENTRIES: NavEntry[] = [
   { to: '/wishlist', label: 'Wishlist', icon: Heart },
   { to: '/trade-list', label: 'Trade List', icon: ListChecks },
   { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
+  { to: DEALS, label: 'Deals', icon: Handshake },
   { to: '/trends', label: 'Market Trends', icon: ChartLine },
   { to: SOCIAL, label: 'Social Hub', icon: Users },
 ];

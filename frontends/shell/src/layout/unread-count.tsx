@@ -2,10 +2,14 @@ import { cn } from '@ninepocket/ui/cn';
 
 const MOST_SHOWN = 99;
 
-type UnreadCountProps = { count: number; of?: 'message' | 'notification'; className?: string };
+type UnreadCountProps = {
+  count: number;
+  of?: 'unread message' | 'unread notification' | 'waiting deal';
+  className?: string;
+};
 
 /** Shows nothing when everything is read. */
-export function UnreadCount({ count, of = 'message', className }: UnreadCountProps) {
+export function UnreadCount({ count, of = 'unread message', className }: UnreadCountProps) {
   if (count === 0) return null;
   return (
     <span
@@ -17,7 +21,7 @@ export function UnreadCount({ count, of = 'message', className }: UnreadCountPro
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <span className="sr-only">
         {' '}
-        unread {of}
+        {of}
         {count !== 1 && 's'}
       </span>
     </span>

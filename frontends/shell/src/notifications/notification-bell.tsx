@@ -25,7 +25,7 @@ export function NotificationBell({ className }: { className?: string }) {
           className={cn('relative', className)}
         >
           <Bell aria-hidden />
-          <UnreadCount count={unread} of="notification" className="absolute top-0 right-0" />
+          <UnreadCount count={unread} of="unread notification" className="absolute top-0 right-0" />
         </IconButton>
       }
     >
