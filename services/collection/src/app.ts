@@ -6,6 +6,7 @@ import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
 import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
 import { dealRoutes } from './deals/deals.routes.js';
+import { copyRoutes } from './deals/copies.routes.js';
 import { ratingRoutes } from './deals/ratings.routes.js';
 import { favoriteSetRoutes } from './favorite-sets/favorite-sets.routes.js';
 import { factRoutes } from './facts/facts.routes.js';
@@ -27,6 +28,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 export const routes = (ctx: Context): Route[] => [
   ...binderRoutes(ctx),
   ...bulkRoutes(ctx),
+  ...copyRoutes(ctx),
   ...dealRoutes(ctx),
   ...ratingRoutes(ctx),
   ...tradeListRoutes(ctx),

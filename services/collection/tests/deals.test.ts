@@ -60,6 +60,7 @@ describe('a swap between friends', () => {
     expect(countered.body).toMatchObject({ state: 'countered', revision: 2, actions: ['withdraw'] });
     const accepted = await accept(anna, id, 2);
     expect(accepted.body).toMatchObject({ state: 'accepted', actions: ['sent', 'received', 'cancel'] });
+    expect((await anna.call(listCollection)).body).toMatchObject([{ quantity: 3, promised: 2, promisedDealId: id }]);
     expect([await box(anna, 'agreed'), await box(ben, 'mine')]).toEqual([[id], []]);
 
     for (const step of ['sent', 'received'] as const) for (const one of [anna, ben]) await mark(one, id, step);

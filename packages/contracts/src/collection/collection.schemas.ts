@@ -78,6 +78,9 @@ export const holding = z.object({
   photos,
   /** Copies of it that are neither kept nor promised. */
   spares: z.number().int(),
+  /** Copies that an agreed deal has promised, and the oldest such deal. */
+  promised: z.number().int(),
+  promisedDealId: id.nullable(),
   createdAt: timestamp,
   card: cardView,
   /** By binder and position: the first 20. */

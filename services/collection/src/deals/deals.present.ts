@@ -58,7 +58,11 @@ export const presentSide = (side: SideRow, lines: readonly LineRow[]): DealSide 
   };
 };
 
-const presentLine = (row: LineRow): DealLine => ({
+const presentLine = (row: LineRow): DealLine => ({ ...presentCopy(row), isAvailable: row.isAvailable });
+
+export type CopyRow = Omit<LineRow, 'giverId' | 'isAvailable'>;
+
+export const presentCopy = (row: CopyRow): Omit<DealLine, 'isAvailable'> => ({
   holdingId: row.holdingId,
   card: presentCardView(row),
   quantity: row.quantity,
@@ -70,7 +74,6 @@ const presentLine = (row: LineRow): DealLine => ({
   certNumber: row.certNumber,
   photoUrl: row.frontPhoto && photoUrl(row.frontPhoto),
   price: row.price,
-  isAvailable: row.isAvailable,
 });
 
 export interface StepRow {

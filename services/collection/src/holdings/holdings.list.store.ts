@@ -10,6 +10,7 @@ import { BY_NAME, BY_NUMBER, BY_SET } from '../cards/card-orders.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { hasAllWords, patterns, readNumbered } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
+import { DEAL_OF_HOLDING } from '../ledger/promised.store.js';
 import { IS_PRICE_PENDING } from '../prices/graded-cards.store.js';
 import { byGrading, worthOf } from '../prices/worth.store.js';
 import { SPARES_OF_HOLDING } from '../spares/spares.store.js';
@@ -33,7 +34,8 @@ const PLACES = `(
 export const HOLDING_COLUMNS = `
   h.id, ${SELECT_FIELDS}, ${worthOf('h')}::float8 as value, (${byGrading('h', 'null', 'g.avg_price')})::float8 as "gradedValue",
   coalesce(${byGrading('h', 'null', 'g.sales_count')}, 0) as "gradedSalesCount",
-  ${IS_PRICE_PENDING} as "isPricePending", ${SPARES_OF_HOLDING} as spares, h.front_photo as "frontPhoto",
+  ${IS_PRICE_PENDING} as "isPricePending", ${SPARES_OF_HOLDING} as spares, h.promised,
+  ${DEAL_OF_HOLDING} as "promisedDealId", h.front_photo as "frontPhoto",
   h.back_photo as "backPhoto", h.created_at as "createdAt",
   ${PLACES} as places, coalesce((select sum(quantity) from pockets where holding_id = h.id), 0)::int as placed,
   ${CARD_VIEW_COLUMNS}`;

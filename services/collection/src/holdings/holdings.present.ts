@@ -23,6 +23,8 @@ export const presentHolding = (row: HoldingRow): Holding => ({
   isPricePending: row.isPricePending,
   photos: presentPhotos(row),
   spares: row.spares,
+  promised: row.promised,
+  promisedDealId: row.promisedDealId,
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
   places: row.places,

@@ -9,9 +9,14 @@ export const COPY_COLUMNS = ['condition', 'serial_number', 'signed_by', 'grade_c
 /** @param row a holding, or a row with the same columns */
 export const ofCopy = (row: string): string => `(${COPY_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
-const FIND = `
+const dealOf = (holdingId: string): string => `
   select d.id from deal_lines l join deals d on d.id = l.deal_id
-  where l.holding_id = $1 and d.state in ('accepted', 'disputed') order by d.id limit 1`;
+  where l.holding_id = ${holdingId} and d.state in ('accepted', 'disputed') order by d.id limit 1`;
+
+/** The oldest deal that has promised copies of a holding `h`. Most have none promised, and are not looked up. */
+export const DEAL_OF_HOLDING = `case when h.promised > 0 then (${dealOf('h.id')}) end`;
+
+const FIND = dealOf('$1');
 
 /** @returns the refusal, whose `current` names the deal */
 export const promisedRefusal = async (db: Queryable, holdingId: number): Promise<ProblemError> => {

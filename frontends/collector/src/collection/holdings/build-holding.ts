@@ -22,6 +22,8 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   gradedSalesCount: 0,
   photos: { front: null, back: null },
   spares: 0,
+  promised: 0,
+  promisedDealId: null,
   places: [],
   placed: 0,
   isPricePending: false,

@@ -91,12 +91,14 @@ const lines = z
   .refine((all) => new Set(all.map(({ holdingId }) => holdingId)).size === all.length, 'Name each card once.')
   .default([]);
 
+export const offeredAmount = money.min(0.01, 'Must be at least $0.01.').max(MAX_MONEY, 'Must be at most $100,000.');
+
 const terms = z.object({
   give: lines,
   get: lines,
   money: z
     .object({
-      amount: money.min(0.01, 'Must be at least $0.01.').max(MAX_MONEY, 'Must be at most $100,000.'),
+      amount: offeredAmount,
       from: z.enum(['me', 'them']),
     })
     .nullable()
