@@ -20,6 +20,7 @@ const WantPage = lazy(() => import(/* webpackChunkName: "wishlist.list" */ './li
 const MarketplacePage = lazy(() => import(/* webpackChunkName: "marketplace" */ './marketplace/marketplace-page.js'));
 const DealsPage = lazy(() => import(/* webpackChunkName: "deals" */ './deals/list/deals-page.js'));
 const DealPage = lazy(() => import(/* webpackChunkName: "deals.$id" */ './deals/deal/deal-page.js'));
+const OfferPage = lazy(() => import(/* webpackChunkName: "deals.new" */ './deals/offer/offer-page.js'));
 const TrendsPage = lazy(() => import(/* webpackChunkName: "trends" */ './trends/trends-page.js'));
 const BindersPage = lazy(() => import(/* webpackChunkName: "binders" */ './binder/own/binders-page.js'));
 const OwnBinderPage = lazy(() => import(/* webpackChunkName: "binders.$id" */ './binder/own/own-binder-page.js'));
@@ -56,6 +57,7 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="want-list" element={<FormerWantList />} />
         <Route path="marketplace" element={<MarketplacePage />} />
         <Route path="deals" element={<DealsPage />} />
+        <Route path="deals/new" element={<OfferPage />} />
         <Route path="deals/:id" element={<DealPage />} />
         <Route path="trends" element={<TrendsPage />} />
         <Route path="*" element={<NotFound />} />
