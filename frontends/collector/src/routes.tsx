@@ -5,6 +5,7 @@ import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
 import { whenScrollIdle } from '@ninepocket/web-kit/page/when-scroll-idle';
 import { lazy, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { usePromisedNotice } from './deals/use-promised-notice.js';
 import { CARD_PARAM } from './parts/cards/open-card.js';
 import { useOverlayParam } from './parts/page/use-overlay-param.js';
 
@@ -36,6 +37,7 @@ const CardDialog = lazyDialog(loadCardDialog);
 const CARD_DIALOG_AFTER_MS = 6_000;
 
 export default function CollectorRoutes({ NotFound }: AreaProps) {
+  usePromisedNotice();
   return (
     <StyleScope name="collector">
       <Routes>

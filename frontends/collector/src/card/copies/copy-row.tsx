@@ -4,6 +4,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
+import { PromisedChip } from '../../deals/promised-chip.js';
 import { PlaceChips } from '../../binder/place-chip.js';
 import { CopyPhotos } from '../photos/copy-photos.js';
 import type { Done } from '../use-undo-strip.js';
@@ -44,6 +45,7 @@ export function CopyRow(props: CopyRowProps) {
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}
         </p>
+        <PromisedChip holding={holding} />
         {worth && <p className="text-sm break-words">{worth}</p>}
         {details && <p className="text-sm break-words text-muted">{details}</p>}
         <PlaceChips places={holding.places} />
