@@ -40,7 +40,8 @@ export const {
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'customCollectionMembers', 'binders'],
     idempotent: true,
-    errors: ['plan_limit', 'serial_taken', 'cert_taken', 'not_so_many'],
+    // promised: a deal needs the copies as they are; `current.dealId` names it.
+    errors: ['plan_limit', 'serial_taken', 'cert_taken', 'not_so_many', 'promised'],
   },
   removeHolding: {
     route: 'DELETE /api/collection/:id',
@@ -48,6 +49,7 @@ export const {
     access: 'signedIn',
     changes: ['holdings', 'binders'],
     status: 204,
+    errors: ['promised'],
   },
   /** The copies leave the collection; the ledger records the price for profit and loss. */
   sellHolding: {
@@ -56,7 +58,7 @@ export const {
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'binders'],
     idempotent: true,
-    errors: ['not_so_many'],
+    errors: ['not_so_many', 'promised'],
   },
   /** Holdings are equal when only their quantity, favorite mark and custom collections differ. */
   combineHoldings: {
@@ -65,7 +67,7 @@ export const {
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'customCollectionMembers', 'binders'],
     idempotent: true,
-    errors: ['nothing_to_combine'],
+    errors: ['nothing_to_combine', 'promised'],
   },
   /** Marks for a set page, without loading the whole collection. */
   marksInSet: {

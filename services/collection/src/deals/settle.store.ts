@@ -100,7 +100,16 @@ const give = async (tx: pg.PoolClient, userId: number, lines: SettledLine[]): Pr
   if (count !== lines.length) throw new Error(`User ${userId} gave ${count} of ${lines.length} promised holdings`);
 };
 
-/** If a copy came from a merged card, undoing the merge takes it back wherever it is. */
+/** If copies came from a merged card, undoing the merge takes them back from their new owner, too. */
+const NOTE_RECEIVED = `
+  with noted as (
+    update deal_lines l set received_id = r.received from unnest($1::int[], $2::int[]) as r (line, received)
+    where l.id = r.line returning l.holding_id as given, l.received_id as received
+  ), merged as (
+    select m.card_id, array_agg(received) as ids from card_merges m join noted on given = any (m.holding_ids) group by 1
+  )
+  update card_merges m set holding_ids = m.holding_ids || merged.ids from merged where m.card_id = merged.card_id`;
+
 const receive = async (
   tx: pg.PoolClient,
   userId: number,
@@ -113,17 +122,7 @@ const receive = async (
   const input = JSON.stringify(copies.map((copy, at) => ({ ...copy, purchase_price: prices[at] })));
   const change = { name: 'receive', sql: RECEIVE, input };
   const { created } = await writeChange(tx, userId, change, { removedAs: 'removed', addedAs: 'traded' });
-  await tx.query({
-    name: 'note-received',
-    text: `
-      with received as (
-        update deal_lines l set received_id = r.received
-        from unnest($1::int[], $2::int[]) as r (line, received) where l.id = r.line returning l.holding_id, r.received)
-      update card_merges m set holding_ids = m.holding_ids || array(
-        select received from received where holding_id = any (m.holding_ids))
-      where m.holding_ids && array(select holding_id from received)`,
-    values: [lines.map(({ id }) => id), created],
-  });
+  await tx.query({ name: 'note-received', text: NOTE_RECEIVED, values: [lines.map(({ id }) => id), created] });
   await tx.query({
     name: 'wishes-received',
     text: 'delete from wishes where user_id = $1 and card_id = any ($2::int[])',

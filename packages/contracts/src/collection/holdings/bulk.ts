@@ -26,6 +26,7 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     access: 'signedIn',
     changes: ['holdings', 'receipts'],
     idempotent: true,
+    errors: ['promised'],
   },
   removeHoldings: {
     route: 'POST /api/collection/bulk/remove',
@@ -33,5 +34,6 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'binders'],
     idempotent: true,
+    errors: ['promised'],
   },
 });

@@ -38,7 +38,7 @@ export const { addPhoto, photoUsage, removePhoto, readPhoto, readReportedPhoto, 
       idempotent: true,
       file: 'image',
       status: 201,
-      errors: ['bad_image', 'photo_limit'],
+      errors: ['bad_image', 'photo_limit', 'promised'],
     },
     photoUsage: {
       route: 'GET /api/collection/photo-usage',
