@@ -39,9 +39,9 @@ export const accept = async (
     const lines = await findLines(tx, id);
     for (const receiverId of [userId, partnerId]) {
       const received = lines.filter(({ giverId }) => giverId !== receiverId);
-      await requireUnique(tx, receiverId, received);
       const gain = copiesIn(received) - copiesIn(lines.filter(({ giverId }) => giverId === receiverId));
       const isCaller = receiverId === userId;
+      await requireUnique(tx, receiverId, received, !isCaller);
       const plan = isCaller ? caller.plan : await planOf(tx, receiverId);
       await holdRoom(tx, id, collectors.get(receiverId)!, { plan, gain, isCaller });
     }
@@ -54,7 +54,12 @@ export const accept = async (
 const copiesIn = (lines: readonly LineRow[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A collector who has a copy with this number could not receive another one. */
-const requireUnique = async (tx: pg.PoolClient, receiverId: number, lines: LineRow[]): Promise<void> => {
-  await requireFreeSerials(tx, receiverId, lines);
-  await requireFreeCertificates(tx, receiverId, lines);
+const requireUnique = async (
+  tx: pg.PoolClient,
+  receiverId: number,
+  lines: LineRow[],
+  byPartner: boolean,
+): Promise<void> => {
+  await requireFreeSerials(tx, receiverId, lines, null, byPartner);
+  await requireFreeCertificates(tx, receiverId, lines, null, byPartner);
 };

@@ -37,7 +37,21 @@ export interface Certified {
   certNumber?: string | null | undefined;
 }
 
-export const takenText = (serialNumber: string | null | undefined): string => {
+/** Who has a number or certificate already, or will get it from a deal. */
+export interface Taken {
+  byPartner?: boolean;
+  isComing?: boolean | undefined;
+}
+
+export const takenBy = ({ byPartner = false, isComing = false }: Taken): string =>
+  isComing
+    ? `A deal will bring ${byPartner ? 'your partner' : 'you'}`
+    : byPartner
+      ? 'Your partner already has'
+      : 'You already have';
+
+export const takenText = (serialNumber: string | null | undefined, taken: Taken = {}): string => {
   const serial = serialNumber ? readSerial(serialNumber) : null;
-  return `You already have number ${serial ? `${serial.copy}/${serial.printRun}` : serialNumber} of this card.`;
+  const number = serial ? `${serial.copy}/${serial.printRun}` : serialNumber;
+  return `${takenBy(taken)} number ${number} of this card.`;
 };

@@ -9,6 +9,12 @@ export const COPY_COLUMNS = ['condition', 'serial_number', 'signed_by', 'grade_c
 /** @param row a holding, or a row with the same columns */
 export const ofCopy = (row: string): string => `(${COPY_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
+/** Copies `l` that agreed deals bring to user $1. */
+export const COMING_LINES = `deal_sides side
+  join deals d on d.id = side.deal_id and d.state in ('accepted', 'disputed')
+  join deal_lines l on l.deal_id = side.deal_id and l.giver_id = side.partner_id
+  where side.user_id = $1 and side.is_open`;
+
 const dealOf = (holdingId: string): string => `
   select d.id from deal_lines l join deals d on d.id = l.deal_id
   where l.holding_id = ${holdingId} and d.state in ('accepted', 'disputed') order by d.id limit 1`;

@@ -3,7 +3,7 @@ import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import { findCertKeys } from '../../holdings/certificates.store.js';
-import { serialKey } from '../../holdings/holdings.rules.js';
+import { findSerialKeys } from '../../holdings/serials.store.js';
 import { cardCertKey, copiesKey, type OwnedCopies } from './merge.rules.js';
 import type { OwnedNumbers } from './serial-numbers.rules.js';
 
@@ -20,15 +20,16 @@ export const ownedCopies = async (db: Queryable, userId: number, added: NewCopie
     equal.set(key, (equal.get(key) ?? 0) + copies.quantity);
     certsOfCards.add(cardCertKey(copies));
   }
-  return { equal, certsOfCards, certs: await findCertKeys(db, userId, added) };
+  return { equal, certsOfCards, certs: new Set((await findCertKeys(db, userId, added)).keys()) };
 };
 
 export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {
-  const owned = { numbers: new Set<string | null>(), equal: new Set<string>() };
+  const cards = cardIds.map((cardId) => ({ cardId }));
+  const numbers = new Set((await findSerialKeys(db, userId, cards, null)).keys());
+  const owned = { numbers, equal: new Set<string>() };
   if (cardIds.length === 0) return owned;
   const { rows } = await db.query<NewCopies>(`${OWNED} and h.serial_number is not null`, [userId, cardIds]);
   for await (const copies of withoutBlocking(rows)) {
-    owned.numbers.add(serialKey(copies.cardId, copies.serialNumber));
     owned.equal.add(copiesKey(copies));
   }
   return owned;
