@@ -70,7 +70,8 @@ export const settle = async (
   for (const giverId of giverIds) {
     const receiverId = partnerIn(deal, giverId);
     if (isClosed(receiverId)) continue;
-    const cost = costFor(deal, receiverId, linesOf(lines, receiverId));
+    const given = giverIds.includes(receiverId) ? linesOf(lines, receiverId) : [];
+    const cost = costFor(deal, receiverId, given);
     await receive(tx, receiverId, linesOf(lines, giverId), copies.get(giverId) ?? [], cost);
     if (sideOf(deal, giverId).givesPhotos) await handOverPhotos(tx, deal.id, receiverId);
   }

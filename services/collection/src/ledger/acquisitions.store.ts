@@ -23,7 +23,8 @@ const DAY = (given: string): string =>
 const LOTS = `
   acquired as (
     select card_id, day, unit_cost, sum(quantity)::int as quantity from ledger
-    where user_id = $1 and holding_id = $2 and kind in ('bought', 'corrected') and receipt_id is distinct from $6
+    where user_id = $1 and holding_id = $2 and (kind in ('bought', 'corrected') or kind = 'traded' and quantity > 0)
+      and receipt_id is distinct from $6
     group by card_id, day, unit_cost having sum(quantity) > 0
   ), running as (
     select *, sum(quantity) over () as total, sum(quantity) over (

@@ -12,13 +12,15 @@ import type { DayFlows, PortfolioHistory } from './portfolio.rules.js';
  *
  * Entries are sorted by card, so that changes are looked up in the order of their index.
  *
+ * Copies that a deal brought count as bought, and those that it took as removed: they were not sold.
+ *
  * Copies are valued by what they are now, or by what they were when the last one left, for the whole time: a grade or a
  * personal value that is entered later leaves no trace, like a corrected purchase date.
  */
 const HISTORY = `
   with left_copies as (
     select distinct on (holding_id) holding_id as id, grade_company, grade, personal_value from ledger l
-    where user_id = $1 and kind in ('sold', 'removed') and not exists (select from holdings h where h.id = l.holding_id)
+    where user_id = $1 and kind in ('sold', 'removed', 'traded') and not exists (select from holdings h where h.id = l.holding_id)
     order by holding_id, l.id desc
   ), known as (
     select id, grade_company, grade, personal_value from holdings
@@ -27,7 +29,8 @@ const HISTORY = `
     select * from left_copies where grade_company is not null or personal_value is not null
   ), entries as materialized (
     select l.card_id, known.grade_company, known.grade, known.personal_value, least(l.day, current_date) as day,
-      sum(l.quantity)::int as copies, case l.kind when 'corrected' then 'bought' else l.kind end as kind
+      sum(l.quantity)::int as copies,
+      case when l.kind = 'corrected' or l.kind = 'traded' and l.quantity > 0 then 'bought' else l.kind end as kind
     from ledger l left join known on known.id = l.holding_id where l.user_id = $1
     group by 1, 2, 3, 4, 5, 7 having sum(l.quantity) <> 0
   ), span as materialized (
