@@ -4,6 +4,7 @@ import { badgeRoutes } from './badges/badges.routes.js';
 import { cardChipRoutes } from './card-chips/card-chips.routes.js';
 import type { Context } from './context.js';
 import { conversationRoutes } from './conversations/conversations.routes.js';
+import { dealAddressRoutes } from './deals/deal-addresses.routes.js';
 import { feedRoutes } from './feed/feed.routes.js';
 import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
@@ -40,6 +41,7 @@ export const routes = (ctx: Context): Route[] => [
   ...conversationRoutes(ctx),
   ...messageRoutes(ctx),
   ...messageRequestRoutes(ctx),
+  ...dealAddressRoutes(ctx),
   ...imageRoutes(ctx),
   ...cardChipRoutes(ctx),
   ...reportRoutes(ctx),

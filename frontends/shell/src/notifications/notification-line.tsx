@@ -2,7 +2,7 @@ import type { Notification } from '@ninepocket/contracts/social/notifications';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { cn } from '@ninepocket/ui/cn';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
-import { Award, BadgePercent, MessageCircle, UserPlus } from 'lucide-react';
+import { ArrowLeftRight, Award, BadgePercent, MessageCircle, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { AnswerRequest } from './answer-request.js';
 import { NOTIFICATION_LINK, NotificationMark } from './notification-mark.js';
@@ -52,4 +52,5 @@ const ICONS = {
   'wish-match': <BadgePercent />,
   'message-request': <MessageCircle />,
   'message-accepted': <MessageCircle />,
+  deal: <ArrowLeftRight />,
 };

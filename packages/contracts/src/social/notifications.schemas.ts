@@ -10,6 +10,7 @@ export const notificationKind = z.enum([
   'wish-match',
   'message-request',
   'message-accepted',
+  'deal',
 ]);
 export const notification = z.object({
   id,

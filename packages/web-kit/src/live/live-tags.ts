@@ -9,7 +9,7 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   presence: ['presence'],
   friends: ['friends', 'blocks', 'conversations'],
   messageRequests: ['messageRequests', 'conversations', 'friends'],
-  notification: ['notifications', 'friends'],
+  notification: ['notifications', 'friends', 'deals'],
   notificationsRead: ['notifications'],
   /** See use-new-activity.ts. */
   feed: [],

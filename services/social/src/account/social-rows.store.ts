@@ -37,6 +37,7 @@ const KINDS: Kind[] = [
     key: 't.id',
     without: ['searched_text'],
   },
+  { kind: 'deal-address', from: 'deal_addresses t where t.user_id = $1', key: 't.deal_id' },
   { kind: 'message-request', from: 'message_requests t where t.sender_id = $1', key: 't.id' },
   {
     kind: 'report',

@@ -4,6 +4,7 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { lockUsers } from '../friends/pairs.store.js';
+import { postWaitingCard } from '../messages/deal-cards.store.js';
 import { openConversation } from '../messages/may-write.store.js';
 import { storeMessage } from '../messages/send.use-case.js';
 import { addNotification, dropNotification } from '../notifications/notifications.store.js';
@@ -39,19 +40,21 @@ export const respond = (
 export const acceptRequest = async (
   tx: pg.PoolClient,
   live: Context['live'],
-  { id, sender, recipientId, content }: MessageRequestRow,
+  { id, sender, recipientId, content, dealId }: MessageRequestRow,
 ): Promise<MessageRequestRow> => {
   const accepted = await answerRequest(tx, id, 'accepted');
   await openConversation(tx, sender.id, recipientId);
-  await storeMessage(tx, live, { senderId: sender.id, recipientId, content });
+  if (content) await storeMessage(tx, live, { senderId: sender.id, recipientId, content });
+  if (dealId !== null) await postWaitingCard(tx, live, dealId);
   await dropNotification(tx, recipientId, 'message-request', subjectOf(id));
-  await addNotification(tx, live, {
-    userId: sender.id,
-    kind: 'message-accepted',
-    subject: subjectOf(id),
-    personId: recipientId,
-    data: { requestId: id },
-  });
+  if (content)
+    await addNotification(tx, live, {
+      userId: sender.id,
+      kind: 'message-accepted',
+      subject: subjectOf(id),
+      personId: recipientId,
+      data: { requestId: id },
+    });
   afterCommit(tx, () => live.push([sender.id, recipientId], 'messageRequests', {}));
   return accepted;
 };

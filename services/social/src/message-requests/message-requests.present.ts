@@ -6,6 +6,7 @@ export interface MessageRequestRow {
   sender: PersonRow;
   recipientId: number;
   content: string;
+  dealId: number | null;
   status: 'pending' | 'accepted' | 'declined';
   createdAt: Date;
   answeredAt: Date | null;
@@ -16,6 +17,7 @@ export const presentMessageRequest = ({
   sender,
   recipientId,
   content,
+  dealId,
   status,
   createdAt,
 }: MessageRequestRow): MessageRequest => ({
@@ -23,6 +25,7 @@ export const presentMessageRequest = ({
   sender: presentPerson(sender),
   recipientId,
   content,
+  dealId,
   status,
   createdAt: createdAt.toISOString(),
 });

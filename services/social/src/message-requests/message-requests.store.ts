@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { PERSON } from '../users/person.present.js';
 import type { MessageRequestRow } from './message-requests.present.js';
 
-const COLUMNS = `r.id, ${PERSON('sender')} as sender, r.recipient_id as "recipientId", r.content,
+const COLUMNS = `r.id, ${PERSON('sender')} as sender, r.recipient_id as "recipientId", r.content, r.deal_id as "dealId",
   r.status::text as status, r.created_at as "createdAt", r.answered_at as "answeredAt"`;
 const READ = `select ${COLUMNS} from message_requests r join users sender on sender.id = r.sender_id`;
 
@@ -30,17 +30,44 @@ export const insertRequest = async (
   tx: pg.PoolClient,
   senderId: number,
   recipientId: number,
-  content: string,
+  { content = '', dealId = null }: { content?: string; dealId?: number | null },
 ): Promise<MessageRequestRow> => {
   await tx.query('delete from message_requests where sender_id = $1 and recipient_id = $2', [senderId, recipientId]);
   const { rows } = await tx.query<MessageRequestRow>(
     `with r as (
-       insert into message_requests (sender_id, recipient_id, content) values ($1, $2, $3) returning *
+       insert into message_requests (sender_id, recipient_id, content, deal_id) values ($1, $2, $3, $4) returning *
      )
      select ${COLUMNS} from r join users sender on sender.id = r.sender_id`,
-    [senderId, recipientId, content],
+    [senderId, recipientId, content, dealId],
   );
   return rows[0]!;
+};
+
+/** A text and an offer share the one request. */
+export const addToRequest = async (
+  tx: pg.PoolClient,
+  id: number,
+  { content, dealId }: { content?: string; dealId?: number },
+): Promise<MessageRequestRow> => {
+  const { rows } = await tx.query<MessageRequestRow>(
+    `with r as (
+       update message_requests set content = coalesce($2, content), deal_id = coalesce($3, deal_id)
+       where id = $1 returning *
+     )
+     select ${COLUMNS} from r join users sender on sender.id = r.sender_id`,
+    [id, content ?? null, dealId ?? null],
+  );
+  return rows[0]!;
+};
+
+/** The offer of a request has ended. @returns whether a waiting one ended with it, because it has no text */
+export const withdrawOffer = async (tx: pg.PoolClient, dealId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `delete from message_requests where deal_id = $1 and status = 'pending' and content = ''`,
+    [dealId],
+  );
+  await tx.query('update message_requests set deal_id = null where deal_id = $1', [dealId]);
+  return rowCount === 1;
 };
 
 /** The text of an accepted one is a message of the conversation. */

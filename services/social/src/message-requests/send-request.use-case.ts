@@ -12,7 +12,7 @@ import { visibility } from '../privacy/privacy.rules.js';
 import { acceptRequest, subjectOf } from './answer-request.use-case.js';
 import type { MessageRequestRow } from './message-requests.present.js';
 import { askAgainAt, standsInTheWay } from './message-requests.rules.js';
-import { countSent, findRequestOf, insertRequest } from './message-requests.store.js';
+import { addToRequest, countSent, findRequestOf, insertRequest } from './message-requests.store.js';
 
 /**
  * Sends a message request, or accepts the other user's and sends the text as a message. Repeating it changes nothing.
@@ -38,11 +38,26 @@ export const sendRequest = (
       return accepted;
     }
     const mine = await findRequestOf(tx, me, other);
+    if (mine?.status === 'pending' && mine.content === '') return addToRequest(tx, mine.id, { content });
     if (mine?.status === 'pending' && mine.content === content) return mine;
     if (mine && standsInTheWay(mine, now)) throw inTheWay(mine);
     await requireRoom(tx, me);
     return insert(tx, live, me, other, content);
   });
+
+/** An offer, which has a notification of its own, to a user to whom the sender may not write yet waits as a message request, unless one was declined. */
+export const sendOffer = async (
+  tx: pg.PoolClient,
+  live: Context['live'],
+  { from, to, dealId }: { from: number; to: number; dealId: number },
+  now: Date,
+): Promise<void> => {
+  const known = await findRequestOf(tx, from, to);
+  if (known?.status === 'pending') await addToRequest(tx, known.id, { dealId });
+  else if (!known || !standsInTheWay(known, now)) await insertRequest(tx, from, to, { dealId });
+  else return;
+  afterCommit(tx, () => live.push([from, to], 'messageRequests', {}));
+};
 
 const inTheWay = ({ status, answeredAt }: MessageRequestRow) =>
   status === 'declined' && answeredAt
@@ -67,7 +82,7 @@ const insert = async (
   other: number,
   content: string,
 ): Promise<MessageRequestRow> => {
-  const request = await insertRequest(tx, me, other, content);
+  const request = await insertRequest(tx, me, other, { content });
   await addNotification(tx, live, {
     userId: other,
     kind: 'message-request',

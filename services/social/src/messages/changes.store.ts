@@ -144,7 +144,7 @@ const lockOwnMessage = async (tx: pg.PoolClient, { userId, friendId, seq }: Plac
   );
   const conversationId = rows[0]?.id;
   const found = await tx.query<MessageRow>(
-    `with m as (select * from messages where conversation_id = $1 and seq = $2 and sender_id = $3) ${CHANGED}`,
+    `with m as (select * from messages where conversation_id = $1 and seq = $2 and sender_id = $3 and deal is null) ${CHANGED}`,
     [conversationId ?? null, seq, userId],
   );
   if (conversationId === undefined || !found.rows[0]) throw problem('not_found');

@@ -17,8 +17,8 @@ export const mayWrite = async (db: Queryable, userId: number, otherId: number): 
 
 const OPEN = `
   with conversation as (
-    insert into conversations (low_id, high_id, is_open) values ($1, $2, true)
-    on conflict (low_id, high_id) do update set is_open = true
+    insert into conversations as known (low_id, high_id, is_open) values ($1, $2, $3)
+    on conflict (low_id, high_id) do update set is_open = known.is_open or excluded.is_open
     returning id
   )
   insert into conversation_members (conversation_id, user_id)
@@ -26,5 +26,10 @@ const OPEN = `
 
 /** From now on, two users may write without being friends. */
 export const openConversation = async (tx: Queryable, userId: number, otherId: number): Promise<void> => {
-  await tx.query(OPEN, pairOf(userId, otherId));
+  await tx.query(OPEN, [...pairOf(userId, otherId), true]);
+};
+
+/** For two users who may write: friends have no conversation before their first message. */
+export const ensureConversation = async (tx: Queryable, userId: number, otherId: number): Promise<void> => {
+  await tx.query(OPEN, [...pairOf(userId, otherId), false]);
 };

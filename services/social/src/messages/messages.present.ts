@@ -10,6 +10,7 @@ export interface MessageRow {
   imageId: string | null;
   imageWidth: number | null;
   imageHeight: number | null;
+  deal: Message['deal'];
   isRead: boolean;
   createdAt: Date;
   editedAt: Date | null;
@@ -18,7 +19,7 @@ export interface MessageRow {
 
 /** SQL of a MessageRow; `m` is the message, `r` its recipient's row of conversation_members. */
 export const MESSAGE_COLUMNS = `m.id, m.seq, m."offset", m.sender_id as "senderId", m.recipient_id as "recipientId",
-  m.content, m.image_id as "imageId", m.image_width as "imageWidth", m.image_height as "imageHeight",
+  m.content, m.image_id as "imageId", m.image_width as "imageWidth", m.image_height as "imageHeight", m.deal,
   m.seq <= r.read as "isRead", m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
 
 const timestampText = (column: string): string =>
@@ -31,7 +32,7 @@ export const NEW_MESSAGE_JSON = `json_build_object('id', m.id, 'seq', m.seq, 'of
     'url', '/api/social/images/' || m.image_id || '/full',
     'thumbnailUrl', '/api/social/images/' || m.image_id || '/thumbnail',
     'width', m.image_width, 'height', m.image_height) end,
-  'imageUrl', '/api/social/images/' || m.image_id || '/full', 'isRead', false,
+  'imageUrl', '/api/social/images/' || m.image_id || '/full', 'deal', null, 'isRead', false,
   'createdAt', ${timestampText('m.created_at')}, 'editedAt', null, 'deletedAt', null)::text`;
 
 export const imageUrl = (imageId: string, size: 'full' | 'thumbnail'): string =>
@@ -48,6 +49,7 @@ export const presentMessage = (row: MessageRow): Message => {
     content: row.content,
     image,
     imageUrl: image?.url ?? null,
+    deal: row.deal,
     isRead: row.isRead,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

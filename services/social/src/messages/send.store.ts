@@ -1,4 +1,4 @@
-/** Stores messages. Nothing else inserts into `messages`. */
+/** Stores messages. Besides, only deal-cards.store.ts inserts into `messages`. */
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';

@@ -1,3 +1,4 @@
+import { dealText } from '@ninepocket/contracts/social/messages/deal-text';
 import type { Notification } from '@ninepocket/contracts/social/notifications';
 import { presentPerson, type PersonRow } from '../users/person.present.js';
 
@@ -8,6 +9,7 @@ export interface NotificationData {
   badge: { badgeId: number; name: string; points: number };
   'message-request': { requestId: number };
   'message-accepted': { requestId: number };
+  deal: { dealId: number; kind: string; state: string; isByPerson: boolean };
   'wish-match': { cardId: number; name: string; cardNumber: string; price: number; maxPrice: number };
 }
 export type NotificationKind = keyof NotificationData;
@@ -47,6 +49,8 @@ const textOf = (row: NotificationRow): { text: string; link: string } => {
         text: `${name} accepted your message.`,
         link: `/social?tab=messages&with=${row.person?.id ?? ''}`,
       };
+    case 'deal':
+      return { text: dealNotice(row.data, name), link: `/deals/${row.data.dealId}` };
     case 'badge':
       return { text: `You earned ${row.data.name} (+${row.data.points} points).`, link: '/social?tab=badges' };
     case 'wish-match':
@@ -56,5 +60,8 @@ const textOf = (row: NotificationRow): { text: string; link: string } => {
       };
   }
 };
+
+const dealNotice = ({ isByPerson, ...deal }: NotificationData['deal'], name: string): string =>
+  isByPerson ? `${dealText(deal, name)}.` : `${dealText(deal, null)} (with ${name}).`;
 
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -39,7 +39,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             </span>
           ) : (
             <span className={unread > 0 ? 'truncate font-semibold text-ink' : 'truncate'}>
-              {snippetOf(lastMessage, me)}
+              {snippetOf(lastMessage, me, { id: friend.id, name: nameOf(friend) })}
             </span>
           )}
           {unread > 0 && <Unread count={unread} />}

@@ -14,6 +14,7 @@ const request = {
   sender: dana,
   recipientId: 1,
   content: 'Is your Hulk for trade?',
+  dealId: 5,
   status: 'pending',
   createdAt: '2026-11-26T12:00:00.000Z',
 };
@@ -62,6 +63,7 @@ describe('message requests', () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'Message requests (1)' })).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Message from Dana' }).textContent).toContain('Is your Hulk for trade?');
+    expect(screen.getByRole('link', { name: 'Open the deal' }).getAttribute('href')).toBe('/deals/5');
     await press('Accept message from Dana');
     expect(calls).toEqual([
       ['POST /api/social/message-requests/:id/respond', { params: { id: 31 }, body: { status: 'accepted' } }],

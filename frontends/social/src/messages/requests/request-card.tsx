@@ -16,7 +16,7 @@ import { nameOf } from '../name.rules.js';
 import { conversationLink } from '../use-open-conversation.js';
 
 /** A message of a user who is no friend, with what its recipient can do about it. */
-export function RequestCard({ request: { id, sender, content, createdAt } }: { request: MessageRequest }) {
+export function RequestCard({ request: { id, sender, content, dealId, createdAt } }: { request: MessageRequest }) {
   const [isBlocking, setBlocking] = useState(false);
   const navigate = useNavigate();
   const { block } = useFriendActions(sender);
@@ -45,7 +45,15 @@ export function RequestCard({ request: { id, sender, content, createdAt } }: { r
           </p>
         </div>
       </div>
-      <p className="mt-2 break-words whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      {content && <p className="mt-2 break-words [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>}
+      {dealId !== null && (
+        <p className="mt-2">
+          {name} offers you a trade.{' '}
+          <Link to={`/deals/${dealId}`} className="focus-ring rounded-sm font-semibold underline underline-offset-2">
+            Open the deal
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           size="sm"

@@ -5,6 +5,7 @@ import { nameOf } from '../name.rules.js';
 import { stateOf } from '../thread/message-state.rules.js';
 import { timeText } from '../thread/when.rules.js';
 import { Bubble } from './bubble.js';
+import { DealCard } from './deal-card.js';
 import { MessageContent } from './message-content.js';
 import { MessageMenu } from './message-menu.js';
 import { StateMark } from './state-mark.js';
@@ -24,7 +25,7 @@ type MessageBubbleProps = {
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, startsGroup, isMine, conversation, isHighlighted, hasOptions, isTabStop, actions } = props;
   const { friend, theirs } = conversation;
-  const { content, image, createdAt, editedAt, deletedAt } = message;
+  const { content, image, deal, createdAt, editedAt, deletedAt } = message;
   const sender = isMine ? 'You' : nameOf(friend);
   const at = new Date(createdAt);
   return (
@@ -38,6 +39,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           <p>Message deleted</p>
         ) : (
           <>
+            {deal && <DealCard deal={deal} friend={{ id: friend.id, name: nameOf(friend) }} />}
             {image && <MessageImage image={image} label={`image from ${isMine ? 'you' : sender}`} />}
             {content && <MessageContent content={content} friendId={friend.id} friendName={nameOf(friend)} />}
           </>

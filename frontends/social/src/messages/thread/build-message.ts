@@ -12,6 +12,7 @@ export const buildMessage = (overrides: Partial<Message> = {}): Message => {
     content: `Message ${seq}`,
     image: null,
     imageUrl: null,
+    deal: null,
     isRead: false,
     createdAt: '2026-11-20T12:00:00.000Z',
     editedAt: null,

@@ -17,6 +17,6 @@ export const stateOf = ({ seq }: Pick<Message, 'seq'>, theirs: Receipts): Messag
 export const isEditable = ({ createdAt, deletedAt, content }: Message, now = Date.now()): boolean =>
   deletedAt === null && content !== '' && now - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
 
-/** A received message can be reported also after its sender has deleted it. */
-export const hasOptions = ({ senderId, deletedAt }: Message, me: number, now = Date.now()): boolean =>
-  deletedAt === null || (senderId !== me && now - Date.parse(deletedAt) < REPORTABLE_DAYS * 86_400_000);
+/** A received message can be reported also after its sender has deleted it. A card of a deal is changed with the deal. */
+export const hasOptions = ({ senderId, deletedAt, deal }: Message, me: number, now = Date.now()): boolean =>
+  !deal && (deletedAt === null || (senderId !== me && now - Date.parse(deletedAt) < REPORTABLE_DAYS * 86_400_000));

@@ -1,5 +1,6 @@
 /** Messages as a list with separators. */
 import type { Message } from '@ninepocket/contracts/social/messages/messages';
+import { isReplacedCard } from './deal-card.rules.js';
 import type { Outgoing } from './thread.rules.js';
 
 export type Row =
@@ -18,11 +19,14 @@ const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-
  */
 export const rowsOf = (messages: readonly Message[], unreadAfter: number | null, me: number): Row[] => {
   const firstUnread =
-    unreadAfter === null ? undefined : messages.find(({ seq, senderId }) => seq > unreadAfter && senderId !== me);
+    unreadAfter === null
+      ? undefined
+      : messages.find((one) => one.seq > unreadAfter && one.senderId !== me && !isReplacedCard(one));
   // Otherwise the first unread message is above the window.
   const isInWindow = unreadAfter !== null && (messages[0]?.seq ?? 0) <= unreadAfter + 1;
-  return messages.flatMap((message, i): Row[] => {
-    const previous = messages[i - 1];
+  const shown = messages.filter((message) => !isReplacedCard(message));
+  return shown.flatMap((message, i): Row[] => {
+    const previous = shown[i - 1];
     const date = new Date(message.createdAt);
     const isNewDay = !previous || dayOf(new Date(previous.createdAt)) !== dayOf(date);
     const isUnread = isInWindow && message === firstUnread;

@@ -8,8 +8,10 @@ export const messageRequest = z.object({
   id,
   sender: person,
   recipientId: id,
-  /** Empty once it was accepted: it is a message of the conversation then. */
+  /** Empty once it was accepted, as a message of the conversation then, and for an offer without a text. */
   content: z.string(),
+  /** An offer of the sender. */
+  dealId: id.nullable(),
   status: z.enum(['pending', 'accepted', 'declined']),
   createdAt: timestamp,
 });

@@ -27,6 +27,17 @@ export const messageImage = z.object({
   width: z.number().int(),
   height: z.number().int(),
 });
+/** A deal of the two users, at its latest change. A deleted message with a deal was replaced by a later one: it is not shown. */
+export const messageDeal = z.object({
+  dealId: id,
+  revision: z.number().int(),
+  state: z.string(),
+  /** What happened, such as `countered` (deal-text.ts). */
+  kind: z.string(),
+  /** Null when neither of the two did it. */
+  changedBy: id.nullable(),
+});
+
 export const message = z.object({
   id,
   seq,
@@ -38,6 +49,8 @@ export const message = z.object({
   image: messageImage.nullable(),
   /** SPEC section 3's field; equals `image.url`. */
   imageUrl: z.string().nullable(),
+  /** Without content and image. */
+  deal: messageDeal.nullable(),
   isRead: z.boolean(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
