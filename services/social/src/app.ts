@@ -10,13 +10,13 @@ import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
 import { inviteRoutes } from './friends/invites.routes.js';
-import { pairRoutes } from './friends/pairs.routes.js';
 import { identityRoutes } from './identities/identities.routes.js';
 import { imageRoutes } from './images/images.routes.js';
 import { messageRequestRoutes } from './message-requests/message-requests.routes.js';
 import { messageRoutes } from './messages/messages.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
 import { overviewRoutes } from './overview/overview.routes.js';
+import { partnerRoutes } from './partners/partners.routes.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
 import { reportRoutes } from './reports/reports.routes.js';
@@ -47,7 +47,7 @@ export const routes = (ctx: Context): Route[] => [
   ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
-  ...pairRoutes(ctx),
+  ...partnerRoutes(ctx),
   ...contactRoutes(ctx),
   ...overviewRoutes(ctx),
 ];

@@ -9,6 +9,7 @@ import {
   sendFriendRequest,
   unblockUser,
 } from '@ninepocket/contracts/social/friends/friends';
+import { respondToMessageRequest, sendMessageRequest } from '@ninepocket/contracts/social/messages/message-requests';
 import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
 import { SERVICES } from '@ninepocket/contracts/services';
 import { databaseBefore } from '@ninepocket/service-kit/testing/upgrade';
@@ -155,6 +156,15 @@ describe('what another service asks about two users', () => {
     expect(await pairOf(me, them)).toMatchObject({ visible: true, collection: true, openToTrades: false });
     const unknown = { friend: false, blocked: false, visible: false, collection: false, openToTrades: false };
     expect(await pairOf(me, { userId: 999_999 })).toEqual(unknown);
+  });
+
+  it('when they declined a message of mine, then they are not open to trades with me for 30 days', async () => {
+    const [me, them] = await two();
+    const { body } = await me.client.call(sendMessageRequest, { body: { recipientId: them.userId, content: 'Hi' } });
+    await them.client.call(respondToMessageRequest, { params: { id: body.id }, body: { status: 'declined' } });
+    expect([(await pairOf(me, them)).openToTrades, (await pairOf(them, me)).openToTrades]).toEqual([false, true]);
+    await befriend(me, them);
+    expect(await pairOf(me, them)).toMatchObject({ friend: true, openToTrades: true });
   });
 
   it('when a caller other than collection asks, then the status is 401 or 403', async () => {

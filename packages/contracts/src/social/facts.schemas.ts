@@ -48,6 +48,7 @@ export const partner = z.object({
   visible: z.boolean(),
   /** Whether the user may see their collection. */
   collection: z.boolean(),
+  /** Social itself answers false also when the other one has declined a message of the user. */
   openToTrades: z.boolean(),
 });
 

@@ -98,6 +98,21 @@ export const countSent = async (tx: pg.PoolClient, senderId: number): Promise<{ 
   return rows[0]!;
 };
 
+/** Whether one user cannot ask the other again yet. An open conversation makes up for it. */
+export const hasDeclined = async (db: Queryable, senderId: number, recipientId: number): Promise<boolean> => {
+  const { rowCount } = await db.query({
+    name: 'has-declined',
+    text: `
+      select from message_requests
+      where sender_id = $1 and recipient_id = $2 and status = 'declined'
+        and answered_at > now() - interval '${DECLINED_DAYS} days'
+        and not exists (select from conversations
+          where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int) and is_open)`,
+    values: [senderId, recipientId],
+  });
+  return rowCount === 1;
+};
+
 const RECEIVED = `r.recipient_id = $1 and r.status = 'pending'`;
 
 export const findReceived = async (
