@@ -152,7 +152,15 @@ test('when a listing of someone else is opened, then it shows the offer and lead
   await expect(offers).toContainText('$12.50');
   await expect(offers).toContainText('Poor · by');
   await expectAccessible(page);
-  await offers.getByRole('link', { name: /^See seller/ }).click();
+  await offers.getByRole('link', { name: /^Buy at \$12\.50/ }).click();
+  const chosen = page.getByRole('list', { name: 'You get: chosen cards' });
+  await expect(chosen.getByRole('listitem')).toContainText('for sale at $12.50');
+  await expect(page.getByRole('textbox', { name: 'Money' })).toHaveValue('12.50');
+  await page.goto(`/marketplace?cardId=${cardId}&card=${cardId}`);
+  await offers
+    .getByRole('listitem')
+    .getByRole('link', { name: /^offering/ })
+    .click();
   await expect(page).toHaveURL(/\/friend-profile\/\d+$/);
   await expect(page.getByRole('button', { name: /Add friend|Send request/i }).first()).toBeVisible();
 

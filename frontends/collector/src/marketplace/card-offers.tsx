@@ -22,11 +22,6 @@ export function CardOffers({ cardId, waiting = false }: { cardId: number; waitin
           <OfferLine key={listing.id} listing={listing} isFriend={friends.has(listing.seller.id)} />
         ))}
       </ul>
-      {data.items.some(({ seller }) => !friends.has(seller.id)) && (
-        <p className="pb-2 text-sm text-muted">
-          To message a seller, send a friend request first: open the seller's profile.
-        </p>
-      )}
       {more > 0 && (
         <Link
           to={`/marketplace?cardId=${cardId}`}

@@ -2,22 +2,23 @@ import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
+import { offerPath } from '@ninepocket/web-kit/page/offer-path';
 import { conversationPath, profilePath } from '@ninepocket/web-kit/page/person-paths';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
-import { dollars } from '../parts/format/money.js';
+import { dollars, priceText } from '../parts/format/money.js';
 import { ListingPhotos } from '../card/photos/listing-photos.js';
 import { offeredText, relationToMarket, RELATION_LOOKS } from './listing-text.js';
 
-/** What is offered, for how much, and the way to its seller. */
+/** What is offered, for how much, and what one can do about it. */
 export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: boolean }) {
   const me = useCurrentUser()?.id ?? 0;
-  const { price, seller, isDeal } = listing;
+  const { id, price, seller, isDeal } = listing;
   const { text, tone } = relationToMarket(listing);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <ListingPhotos listing={listing} />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="display text-xl">{dollars(price)}</span>
           <span className={cn('text-sm', RELATION_LOOKS[tone])}>{text}</span>
@@ -30,17 +31,25 @@ export function OfferLine({ listing, isFriend }: { listing: Listing; isFriend: b
           {isDeal && ' · within your max price'}
         </p>
       </div>
-      <Button asChild variant="secondary" size="sm">
-        {isFriend ? (
-          <Link to={conversationPath(seller.id)} onClick={() => draftQuestion(me, listing)}>
-            Message seller <span className="sr-only">{seller.username}</span>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <Link to={offerPath(seller.id, { holding: [id], price, from: 'listing' })}>
+            Buy at {priceText(price)} <span className="sr-only">from {seller.username}</span>
           </Link>
-        ) : (
-          <Link to={profilePath(seller.id)}>
-            See seller <span className="sr-only">{seller.username}</span>
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={offerPath(seller.id, { holding: [id], from: 'listing' })}>
+            Make an offer <span className="sr-only">to {seller.username}</span>
           </Link>
+        </Button>
+        {isFriend && (
+          <Button asChild variant="ghost" size="sm">
+            <Link to={conversationPath(seller.id)} onClick={() => draftQuestion(me, listing)}>
+              Message seller <span className="sr-only">{seller.username}</span>
+            </Link>
+          </Button>
         )}
-      </Button>
+      </div>
     </li>
   );
 }

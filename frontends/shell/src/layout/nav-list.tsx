@@ -48,7 +48,7 @@ function NavLine({ entry: { to, label, icon: Icon }, current, count, crowned, on
       aria-current={current ? 'page' : undefined}
       onClick={onLeave}
       onPointerEnter={() => prefetchArea(to)}
-      className="group focus-ring flex h-11 items-center gap-3 rounded-control border-2 lg:h-[clamp(2rem,10dvh-2.5rem,2.5rem)] border-transparent px-3 text-[0.95rem] font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-outline aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:shadow-ink-sm"
+      className="group focus-ring flex h-11 items-center gap-3 rounded-control border-2 lg:h-[clamp(2rem,10dvh-2.75rem,2.5rem)] border-transparent px-3 text-[0.95rem] font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-outline aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:shadow-ink-sm"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{label}</span>

@@ -1,7 +1,8 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
-import { ArrowLeftRight, CalendarDays, Clock, Link2, Mail, MapPin } from 'lucide-react';
+import { ArrowLeftRight, CalendarDays, Clock, Handshake, Link2, Mail, MapPin } from 'lucide-react';
+import { offerPath } from '@ninepocket/web-kit/page/offer-path';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nameOf } from '../people/person.rules.js';
@@ -54,6 +55,13 @@ export function FriendHeader({ profile }: { profile: FriendProfile }) {
           <>
             <RelationActions person={user} relation={relation} friendshipId={friendshipId} size="md" />
             <MessageAction profile={profile} />
+            {relation !== 'blocked' && (
+              <Button asChild variant="secondary">
+                <Link to={offerPath(user.id)}>
+                  <Handshake aria-hidden /> Propose a trade
+                </Link>
+              </Button>
+            )}
             <PersonMenu
               person={user}
               relation={relation}

@@ -20,7 +20,8 @@ export function DealActions({ deal }: { deal: Deal }) {
   const can = (action: DealAction) => deal.actions.includes(action);
   const ask = (action: Step | 'decline' | 'withdraw' | 'cancel') => setAsked(questionOf(action, deal));
   const close = () => setAsked(null);
-  if (deal.actions.length === 0 && !problem) return null;
+  // A question that is open says why its answer was refused.
+  if (deal.actions.length === 0 && !problem && asked === null) return null;
   return (
     <div className="flex flex-wrap gap-3">
       <FormProblem text={problem} />

@@ -1,9 +1,13 @@
 import { compareCards } from '@ninepocket/contracts/social/friends/friend-profile';
 import type { comparedCard } from '@ninepocket/contracts/social/friends/friend-profile.schemas';
+import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { offerPath } from '@ninepocket/web-kit/page/offer-path';
+import { Handshake } from 'lucide-react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { priceText } from '../format.rules.js';
 import { CardGrid, CardGridSkeleton } from '../lists/card-grid.js';
@@ -27,6 +31,12 @@ export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsP
     >
       {() => (
         <>
+          <Button asChild variant="secondary" size="sm" className="mb-3">
+            <Link to={offerPath(friendId, { [side === 'theyHave' ? 'get' : 'give']: cards.items.map(({ id }) => id) })}>
+              <Handshake aria-hidden /> {side === 'theyHave' ? 'Ask for these' : 'Offer these'}
+              <span className="sr-only"> cards of {setName}</span>
+            </Link>
+          </Button>
           <CardGrid
             label={`Cards of ${setName}`}
             items={cards.items}
