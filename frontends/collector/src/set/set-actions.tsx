@@ -1,7 +1,10 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { summarizeTrades } from '@ninepocket/contracts/collection/lists/trades';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
-import { Keyboard } from 'lucide-react';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { Keyboard, Tag } from 'lucide-react';
+import { Link } from 'react-router';
 import { useEntryParam } from '../collection/rapid-entry/use-entry-param.js';
 import { EditSetButton } from '../admin-tools/edit-set-button.js';
 import { AddAllButton } from './add-all/add-all-button.js';
@@ -14,9 +17,23 @@ export const SetActions = ({ set }: { set: CardSet }) => (
     <FavoriteSetButton set={set} />
     {set.cardCount > 0 && <RapidEntryButton set={set} />}
     <AddAllButton set={set} />
+    <SellSparesLink setId={set.id} />
     <EditSetButton set={set} />
   </>
 );
+
+/** Only where there are spares. */
+function SellSparesLink({ setId }: { setId: number }) {
+  const { data } = useEndpoint(summarizeTrades, { query: { setId } });
+  if (!data || data.copies === 0) return null;
+  return (
+    <Button asChild variant="secondary" className="max-sm:w-11 max-sm:px-0" title="Sell spares of this set">
+      <Link to={`/trade-list?set=${setId}&sell=1`}>
+        <Tag aria-hidden /> <span className="max-sm:sr-only">Sell spares</span>
+      </Link>
+    </Button>
+  );
+}
 
 function RapidEntryButton({ set }: { set: CardSet }) {
   const { entering, enter, close } = useEntryParam();

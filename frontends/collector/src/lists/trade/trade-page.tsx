@@ -1,6 +1,7 @@
 import { exportTrades } from '@ninepocket/contracts/collection/lists/exports';
 import { printTrades } from '@ninepocket/contracts/collection/lists/texts';
 import { listTrades, summarizeTrades, type SpareHolding } from '@ninepocket/contracts/collection/lists/trades';
+import { Button } from '@ninepocket/ui/forms/button';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
@@ -12,12 +13,13 @@ import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Repeat2 } from 'lucide-react';
+import { Repeat2, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useCardLink } from '../../parts/cards/open-card.js';
 import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { qualityOf } from '../../parts/format/quality.js';
+import { useOverlayParam } from '../../parts/page/use-overlay-param.js';
 import { DownloadMenu } from '../download-menu.js';
 import { EmptyList } from '../empty-list.js';
 import { everyPage } from '../every-page.js';
@@ -28,6 +30,7 @@ import { TradeRows } from './trade-rows.js';
 import { useKeep } from './use-keep.js';
 
 const ListingDialog = lazyDialog(() => import('../../card/copies/listing-dialog.js'));
+const SellSparesDialog = lazyDialog(() => import('./sell/sell-spares-dialog.js'));
 const PasteTrades = lazyDialog(() => import('../paste/paste-trades.js'));
 const PAGE = 100;
 const MOST = 500;
@@ -37,6 +40,7 @@ export default function TradePage() {
   const { filters, change } = useUrlFilters(readTradeFilters);
   const [pasting, setPasting] = useState(false);
   const [listing, setListing] = useState<SpareHolding | null>(null);
+  const selling = useOverlayParam('sell');
   const { keep } = useKeep();
   const query = { sort: filters.sort, ...(filters.setId !== undefined && { setId: filters.setId }) };
   const ofSet = filters.setId === undefined ? {} : { setId: filters.setId };
@@ -59,15 +63,20 @@ export default function TradePage() {
       <PageHeader
         title="Trade List"
         actions={
-          <ListActions
-            title="For trade"
-            isEmpty={items.length === 0}
-            loadText={() => api.call(printTrades, { query: ofSet })}
-            loadRows={loadRows}
-            onPaste={() => setPasting(true)}
-          >
-            <DownloadMenu endpoint={exportTrades} query={ofSet} name="trade-list" isEmpty={items.length === 0} />
-          </ListActions>
+          <>
+            <Button disabled={items.length === 0} onClick={() => selling.open('1')}>
+              <Tag aria-hidden /> Sell spares
+            </Button>
+            <ListActions
+              title="For trade"
+              isEmpty={items.length === 0}
+              loadText={() => api.call(printTrades, { query: ofSet })}
+              loadRows={loadRows}
+              onPaste={() => setPasting(true)}
+            >
+              <DownloadMenu endpoint={exportTrades} query={ofSet} name="trade-list" isEmpty={items.length === 0} />
+            </ListActions>
+          </>
         }
       />
       <TradeBar summary={summary.data} filters={filters} change={change} keep={keep} />
@@ -98,6 +107,7 @@ export default function TradePage() {
         }
       </QueryView>
       {listing && <ListingDialog holding={listing} copies={listing.spares} onClose={() => setListing(null)} />}
+      {selling.value !== null && <SellSparesDialog setId={filters.setId} onClose={selling.close} />}
       {pasting && <PasteTrades onClose={() => setPasting(false)} />}
     </>
   );
