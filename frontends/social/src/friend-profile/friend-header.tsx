@@ -58,7 +58,7 @@ export function FriendHeader({ profile }: { profile: FriendProfile }) {
             {relation !== 'blocked' && (
               <Button asChild variant="secondary">
                 <Link to={offerPath(user.id)}>
-                  <Handshake aria-hidden /> Propose a trade
+                  <Handshake aria-hidden className="max-sm:hidden" /> Propose a trade
                 </Link>
               </Button>
             )}
