@@ -45,14 +45,19 @@ export const findDeals = async (
   pool: pg.Pool,
   { userId, box, partnerId, limit, after }: ListQuery,
 ): Promise<ListedDeal[]> => {
+  const isWithOne = partnerId !== undefined;
   const text = `
     select ${DEAL_COLUMNS}, ${SIDES} as sides, ${COPIES} as copies
     from deal_sides mine join deals d on d.id = mine.deal_id
-    where mine.user_id = $1 and ${IN_BOX[box]} and ($3::int is null or mine.partner_id = $3)
-      and ($4::timestamptz is null or (mine.changed_at, mine.deal_id) < ($4, $5::int))
+    where mine.user_id = $1 and ${IN_BOX[box]} ${isWithOne ? 'and mine.partner_id = $5' : ''}
+      and (mine.changed_at, mine.deal_id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::int, 0))
     order by mine.changed_at desc, mine.deal_id desc limit $2`;
-  const values = [userId, limit + 1, partnerId ?? null, ...(after ?? [null, null])];
-  const { rows } = await pool.query<ListedDeal>({ name: `list-deals-${box}`, text, values });
+  const values = [userId, limit + 1, ...(after ?? [null, null]), ...(isWithOne ? [partnerId] : [])];
+  const { rows } = await pool.query<ListedDeal>({
+    name: `list-deals-${box}${isWithOne ? '-with-one' : ''}`,
+    text,
+    values,
+  });
   return rows.map((row) => ({ ...row, sides: row.sides.map(readDates) }));
 };
 
