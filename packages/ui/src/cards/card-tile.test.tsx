@@ -81,12 +81,14 @@ describe('card tile', () => {
     expect(screen.getByRole('img', { name: 'Insert' })).toBeTruthy();
   });
 
-  it('when it is in a grid, then its caption has the set, then number, price and condition, and the number as printed', () => {
+  it('when it is in a grid, then its caption has number, price and condition, then the set, and the number as printed', () => {
     render(
       <CardTile card={{ ...thing, number: '1b' }} src={null} meta="1994 Marvel Annual Flair" price="$12" note="NM" />,
     );
+    const facts = screen.getByText('$12').parentElement;
+    expect(facts?.textContent).toBe('#1b · $12 · NM');
+    expect(facts?.nextElementSibling?.tagName).toBe('BR');
     expect(screen.getByText(/1994 Marvel Annual Flair$/)).toBeTruthy();
-    expect(screen.getByText('$12').parentElement?.textContent).toBe('#1b · $12 · NM');
   });
 
   it('when its name is very long, then its number has a line of its own', () => {
@@ -96,12 +98,12 @@ describe('card tile', () => {
     expect(screen.getByText('#1')).toBeTruthy();
   });
 
-  it('when number, price and grade are too long for a line, then the number is beside the set', () => {
+  it('when its name takes two lines, then the set begins beside its facts, so that it is not cut', () => {
+    const name = 'Spider-Man vs. Green Goblin';
     render(
-      <CardTile card={{ ...thing, number: 'MH3' }} src={null} meta="1990 Universe" price="$10.99" note="CGC 8.5" />,
+      <CardTile card={{ ...thing, name, number: 'MH5' }} src={null} meta="1990 Marvel Universe Series I" price="$16" />,
     );
-    expect(screen.getByText('$10.99').parentElement?.textContent).toBe('$10.99 · CGC 8.5');
-    expect(screen.getByText(/#MH3 · 1990 Universe$/)).toBeTruthy();
+    expect(screen.getByText(/1990 Marvel/).textContent).toBe('#MH5 · $16 · 1990 Marvel Universe Series I');
   });
 
   it('when it is tight, then its name has one line, and no set is between it and its number', () => {

@@ -22,19 +22,13 @@ const SHOWN_WHEN_NEEDED =
   'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100';
 
 /** Text lengths that always fit, even in the narrowest tile with the widest letters, and so need no clipping. */
-const FITS = { name: 14, meta: 11, facts: 14 };
-/** Price and grade are never cut: a number that would be too much for their line is in the set's. */
-const MOST_FACTS = 20;
-/** Longer names take two lines, and would take a third from the set. */
-const ONE_OR_TWO_LINES = 24;
+const FITS = { name: 14, facts: 14, meta: 11 };
+/** Longer facts may take two lines. */
+const ONE_LINE = 20;
 
 export function GridTile(tile: Tile) {
-  const { card, src, slab, owned = 0, missing, price, note, meta, action, corner, details, tight = false } = tile;
-  const { name, number } = card;
+  const { card, src, slab, owned = 0, missing, action, corner, tight = false } = tile;
   const onPicture = cn(ON_PICTURE, ABOVE_CAPTION[tight ? 'tight' : 'full']);
-  const numberFirst = tight || joined(`#${number}`, price, note).length <= MOST_FACTS;
-  const facts = joined(numberFirst && `#${number}`, price, note);
-  const title = `${name}\n${details ?? joined(`#${number}`, meta, price, note)}`;
   return (
     <div
       style={{ height: `${captionRem(tight)}rem` }}
@@ -48,14 +42,8 @@ export function GridTile(tile: Tile) {
         <CardImage eager card={card} src={src} className="absolute inset-x-0 top-0 rounded-[9px]" />
       )}
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
-      {corner && <div className={cn(onPicture, 'left-1.5 mb-[31%]')}>{corner}</div>}
-      <NameAndMeta {...tile} meta={numberFirst ? meta : joined(`#${number}`, meta)} title={title} />
-      <p className={cn('text-xs leading-4.5 text-muted', facts.length > FITS.facts && 'truncate')}>
-        {numberFirst && `#${number}${price || note ? ' · ' : ''}`}
-        {price && <span className="font-semibold text-ink">{price}</span>}
-        {price && note && ' · '}
-        {note}
-      </p>
+      {corner && <div className={cn(onPicture, 'left-1.5 mb-[31%] max-w-[calc(100%-3.5rem)]')}>{corner}</div>}
+      <Caption {...tile} />
       {action && (
         <div className={cn(onPicture, ABOVE_PRINTED_NAME, SHOWN_WHEN_NEEDED, 'right-1.5 flex gap-1')}>{action}</div>
       )}
@@ -63,33 +51,35 @@ export function GridTile(tile: Tile) {
   );
 }
 
-function NameAndMeta({ title, ...tile }: Tile & { title: string }) {
-  const { meta, tight } = tile;
-  const { name } = tile.card;
-  if (tight || name.length > ONE_OR_TWO_LINES)
-    return (
-      <>
-        <p
-          className={cn(
-            'mt-1.5 text-sm leading-5 font-semibold break-words',
-            tight ? name.length > FITS.name && 'truncate' : 'line-clamp-2',
-          )}
-          title={title}
-        >
-          <TileLink {...tile} />
-        </p>
-        {!tight && meta && <p className="truncate text-xs leading-4.5 text-muted">{meta}</p>}
-      </>
-    );
-  const fits = name.length <= FITS.name && (meta?.length ?? 0) <= FITS.meta;
+function Caption(tile: Tile) {
+  const { card, price, note, meta, details, tight = false } = tile;
+  const { name, number } = card;
+  const facts = joined(`#${number}`, price, note);
+  const isShort = name.length <= FITS.name;
+  // Where the set would have one line of its own, it begins beside the facts instead, so that its name is not cut.
+  const flows = !isShort || facts.length > ONE_LINE;
+  const lines = tight ? 'truncate' : isShort ? 'line-clamp-3' : 'line-clamp-2';
+  const fits = facts.length <= FITS.facts && (tight || (isShort && (meta?.length ?? 0) <= FITS.meta));
   return (
-    // Whichever is short leaves its second line to the other.
-    <p className={cn('mt-1.5 text-xs leading-4.5 break-words text-muted', !fits && 'line-clamp-3')} title={title}>
-      <span className="text-sm leading-5 font-semibold text-ink">
+    <>
+      <p
+        className={cn(
+          'mt-1.5 text-sm leading-5 font-semibold break-words',
+          !isShort && (tight ? 'truncate' : 'line-clamp-2'),
+        )}
+        title={`${name}\n${details ?? joined(`#${number}`, meta, price, note)}`}
+      >
         <TileLink {...tile} />
-      </span>
-      {meta && <br />}
-      {meta}
-    </p>
+      </p>
+      <p className={cn('text-xs leading-4.5 break-words text-muted', !fits && lines)}>
+        <span>
+          {`#${number}${price ? ' · ' : ''}`}
+          {price && <span className="font-semibold text-ink">{price}</span>}
+          {note && ` · ${note}`}
+        </span>
+        {!tight && meta && (flows ? ' · ' : <br />)}
+        {!tight && meta}
+      </p>
+    </>
   );
 }

@@ -59,7 +59,15 @@ export function ListTile(tile: Tile) {
           )}
         </div>
         <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted one-line:contents one-line:text-sm">
-          <span role="cell" className={cn(CELL, 'order-3 one-line:order-none one-line:text-sm one-line:text-muted')}>
+          {place && <span className="relative z-1 order-3 flex min-w-0 one-line:hidden">{place}</span>}
+          <span
+            role="cell"
+            className={cn(
+              CELL,
+              'order-3 one-line:order-none one-line:text-sm one-line:text-muted',
+              place && 'hidden one-line:inline',
+            )}
+          >
             {meta}
           </span>
           {note !== undefined && (

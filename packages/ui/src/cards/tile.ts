@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import type { PicturedCard } from './card-image.js';
 import type { Slab } from './slab-frame.js';
 
-/** A card in a grid or list. Its caption is the same everywhere: name; meta; number · price · note. */
+/** A card in a grid or list. Its caption is the same everywhere: name; number · price · note; meta. */
 export type Tile = {
   card: PicturedCard;
   src: string | null;
@@ -25,7 +25,7 @@ export type Tile = {
   details?: string;
   /** In grids of one set: one line for the name, none for meta. */
   tight?: boolean;
-  /** In lists, beside the name: where the copy is. */
+  /** In lists, where the copy is: beside the name; on phones, instead of meta, which has no room there. */
   place?: ReactNode;
   /** In grids, over the picture: under the pointer, with the focus, and always on touch screens. */
   action?: ReactNode;
@@ -36,8 +36,8 @@ export type Tile = {
 };
 
 /**
- * Height of a grid tile's caption in rem, fixed, so that a long list can be laid out before it renders: three lines for
- * name and meta and one for number, price and note, or one line for each of the two.
+ * Height of a grid tile's caption in rem, fixed, so that a long list can be laid out before it renders: four lines, or
+ * one for the name and one for number, price and note.
  */
 export const captionRem = (tight = false): number => (tight ? 2.75 : 5);
 
