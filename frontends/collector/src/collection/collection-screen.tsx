@@ -53,7 +53,7 @@ export function CollectionScreen() {
       <PageHeader
         title="My Collection"
         actions={
-          <div className={cn('flex flex-wrap gap-3', unlessSelecting)}>
+          <div className={cn('flex flex-wrap gap-2 sm:gap-3', unlessSelecting)}>
             <CollectionTools />
           </div>
         }

@@ -23,10 +23,11 @@ export function CollectionTools() {
       <Button asChild className="max-sm:hidden">
         <Link to="/browse">Browse Cards</Link>
       </Button>
-      <Button variant="secondary" className="max-sm:grow" onClick={entry.enter}>
-        <Keyboard aria-hidden className="max-xl:hidden" /> Rapid entry
+      <Button variant="secondary" className="max-sm:px-3" onClick={entry.enter}>
+        <Keyboard aria-hidden className="sm:max-xl:hidden" /> <span className="max-sm:sr-only">Rapid entry</span>
       </Button>
-      <Button variant="secondary" asChild className="max-sm:grow">
+      {/* On phones it is in the menu. */}
+      <Button variant="secondary" asChild className="max-sm:hidden">
         <Link to="?import=new">
           <FileUp aria-hidden className="max-xl:hidden" /> Import
         </Link>
@@ -38,6 +39,11 @@ export function CollectionTools() {
           </IconButton>
         }
       >
+        <span className="sm:hidden">
+          <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate('?import=new')}>
+            Import
+          </MenuItem>
+        </span>
         <MenuItem icon={<Download aria-hidden />} onSelect={() => exporting.open('csv')}>
           Export
         </MenuItem>

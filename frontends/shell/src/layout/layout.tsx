@@ -62,7 +62,7 @@ export function Layout() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-[calc(var(--tab-bar)+1.5rem)] outline-none sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-7xl grow px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] outline-none sm:px-6 sm:pt-6 lg:px-8 lg:py-8"
         >
           <SyncNotice />
           <PaymentNotice />

@@ -10,9 +10,9 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, eyebrow, back, actions, children }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-col gap-3">
+    <header className="mb-3 flex flex-col gap-2 sm:mb-4 sm:gap-3">
       {back}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 sm:gap-x-6 sm:gap-y-3">
         <div className="min-w-0">
           {eyebrow && <p className="mb-1 text-sm font-semibold text-muted">{eyebrow}</p>}
           <h1 className="page-title break-words">{title}</h1>
