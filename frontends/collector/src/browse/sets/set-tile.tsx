@@ -14,6 +14,7 @@ export type FirstCard = PicturedCard & { src: string | null };
 type SetTileProps = {
   to: string;
   name: string;
+  text?: string | null;
   facts: string;
   picture: string | null;
   firstCard: FirstCard | null;
@@ -22,7 +23,7 @@ type SetTileProps = {
   action?: ReactNode;
 };
 
-export function SetTile({ to, name, facts, picture, firstCard, share, sections = [], action }: SetTileProps) {
+export function SetTile({ to, name, text, facts, picture, firstCard, share, sections = [], action }: SetTileProps) {
   return (
     <li className="relative">
       <Link
@@ -49,6 +50,7 @@ export function SetTile({ to, name, facts, picture, firstCard, share, sections =
           >
             {name}
           </span>
+          {text && <span className="line-clamp-2 text-sm break-words">{text}</span>}
           <span className="text-sm text-muted">{facts}</span>
           {share && <ShareBar name={name} share={share} />}
         </span>

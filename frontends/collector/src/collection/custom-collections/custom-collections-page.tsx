@@ -10,6 +10,7 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { FolderPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { SET_GRID } from '../../browse/sets/set-tile.js';
 import { UpgradeNote } from '../upgrade-note.js';
 import { CustomCollectionCard } from './custom-collection-card.js';
 import { DeleteCustomCollectionDialog } from './delete-custom-collection-dialog.js';
@@ -18,8 +19,6 @@ import { customCollectionPath, useCustomCollections, useMayManageCustomCollectio
 const CustomCollectionForm = lazyDialog(() => import('./custom-collection-form-dialog.js'));
 
 type Open = { what: 'new' } | { what: 'edit' | 'delete'; customCollection: CustomCollection };
-
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4';
 
 export default function CustomCollectionsPage() {
   usePageTitle('Custom collections');
@@ -74,7 +73,7 @@ export default function CustomCollectionsPage() {
               />
             )
           ) : (
-            <ul className={GRID}>
+            <ul className={SET_GRID}>
               {items.map((customCollection) => (
                 <CustomCollectionCard
                   key={customCollection.id}
@@ -103,9 +102,9 @@ export default function CustomCollectionsPage() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading your collections" className={GRID}>
+  <div role="status" aria-label="Loading your collections" className={SET_GRID}>
     {Array.from({ length: 3 }, (_, index) => (
-      <Skeleton key={index} className="h-34 w-full" />
+      <Skeleton key={index} className="h-[140px] rounded-panel" />
     ))}
   </div>
 );
