@@ -6,18 +6,18 @@ import { firstCardOf } from '../../browse/sets/first-card.js';
 import { count } from '../../parts/format/counts.js';
 
 export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (
-  <section aria-label="Sets found" className="-mx-4 mb-6 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-    <ul className="flex w-max gap-3">
+  <section aria-label="Sets found" className="-m-1 min-w-0 flex-1 basis-48 overflow-x-auto p-1">
+    <ul className="flex w-max gap-2">
       {sets.map((set) => (
         <li key={set.id}>
           <Link
             to={cardSetPath(set)}
-            className="focus-ring flex h-20 w-64 items-center gap-3 rounded-control border border-edge bg-surface p-2 hover:bg-sunken"
+            className="focus-ring flex h-11 max-w-64 items-center gap-2.5 rounded-control border border-edge bg-surface px-2 text-sm hover:bg-sunken"
           >
             <SetPicture set={set} />
-            <span className="min-w-0">
-              <span className="line-clamp-2 leading-5 font-semibold break-words">{set.name}</span>
-              <span className="block truncate text-sm text-muted">
+            <span className="min-w-0 leading-4">
+              <span className="block truncate font-semibold">{set.name}</span>
+              <span className="block truncate text-xs text-muted">
                 {set.year > 0 && `${set.year} · `}
                 {count(set.cardCount, 'card')}
               </span>
@@ -32,8 +32,8 @@ export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (
 function SetPicture({ set }: { set: CardSet }) {
   const first = firstCardOf(set);
   return (
-    <span aria-hidden className="w-11 shrink-0">
-      {first && <CardImage card={first} src={set.imageUrl ?? first.src} className="rounded-sm" />}
+    <span aria-hidden className="w-6 shrink-0">
+      {first && <CardImage card={first} src={set.imageUrl ?? first.src} className="rounded-[3px] border" />}
     </span>
   );
 }

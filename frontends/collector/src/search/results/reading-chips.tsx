@@ -6,8 +6,7 @@ import type { Reading } from './use-card-search.js';
 type ReadingChipsProps = { reading: readonly Reading[]; onSearch: (search: string) => void };
 
 export const ReadingChips = ({ reading, onSearch }: ReadingChipsProps) => (
-  // The height is reserved, so that the layout does not shift.
-  <ul aria-label="How your search was read" className="flex min-h-9 flex-wrap items-center gap-2">
+  <ul aria-label="How your search was read" className="flex flex-wrap items-center gap-2">
     {reading.map((piece) => (
       <li key={`${piece.kind} ${piece.text}`}>
         <button

@@ -11,13 +11,13 @@ type ResultsHeadProps = {
 };
 
 export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
-  <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+  <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
     {(found.data || !found.error) && (
       <h2 className="section-title">
         <span role="status">{found.data ? headline(found) : 'Searching'}</span>
       </h2>
     )}
-    <div className="ml-auto flex flex-wrap justify-end gap-3">
+    <div className="ml-auto flex flex-wrap justify-end gap-2">
       <Select
         aria-label="Sort by"
         className="w-auto"

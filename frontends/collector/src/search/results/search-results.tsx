@@ -22,17 +22,16 @@ type SearchResultsProps = {
 export function SearchResults({ filters, found, onChoose }: SearchResultsProps) {
   return (
     <div aria-busy={found.isPlaceholderData} className={cn(found.isPlaceholderData && 'opacity-60')}>
-      {filters.search !== '' && (
-        <div className="mb-3">
-          <ReadingChips reading={found.reading} onSearch={(search) => onChoose({ search })} />
-          {found.corrected && (
-            <p role="status" className="mt-2">
-              Showing results for <strong>{found.corrected}</strong>.
-            </p>
-          )}
-        </div>
+      {/* The height is reserved, so that the layout does not shift. */}
+      <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
+        {filters.search !== '' && <ReadingChips reading={found.reading} onSearch={(search) => onChoose({ search })} />}
+        {found.sets.length > 0 && <FoundSets sets={found.sets} />}
+      </div>
+      {found.corrected && (
+        <p role="status" className="mb-2">
+          Showing results for <strong>{found.corrected}</strong>.
+        </p>
       )}
-      {found.sets.length > 0 && <FoundSets sets={found.sets} />}
       <ResultsHead filters={filters} found={found} onChoose={onChoose} />
       <QueryView
         explain={problemText}
