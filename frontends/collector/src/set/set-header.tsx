@@ -12,7 +12,7 @@ import { SetProgressLine } from './progress/set-progress-line.js';
 export function SetHeader({ set }: { set: CardSet }) {
   const { name, cardCount, description, mainSetSlug } = set;
   return (
-    <header className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-2 lg:-mt-4">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:-mt-5">
       <div className="flex items-center gap-4 sm:basis-full">
         <BackLink to={mainSetSlug ? `/browse/${mainSetSlug}` : '/browse'}>Back to Sets</BackLink>
         <Facts set={set} className="max-sm:hidden" />

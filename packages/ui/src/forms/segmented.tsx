@@ -40,7 +40,7 @@ export function Segmented<Value extends string>({
           aria-label={iconsOnly ? option.label : undefined}
           title={iconsOnly ? option.label : undefined}
           className={cn(
-            'focus-ring inline-flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink [&_svg]:size-4.5',
+            'focus-ring inline-flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-[5px] px-2 text-sm sm:px-3 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink [&_svg]:size-4.5',
             'data-[state=on]:bg-ink data-[state=on]:text-paper',
             iconsOnly && 'px-2.5',
           )}

@@ -36,7 +36,7 @@ export const ListHead = <Sort extends string>({
   <div
     role="row"
     className={cn(
-      'z-9 hidden h-8 grid-cols-(--columns) items-center gap-x-2 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid',
+      'z-9 hidden h-7 grid-cols-(--columns) items-center gap-x-2 border-b-2 border-outline bg-paper text-xs font-semibold one-line:grid',
       !scrolls && 'stick-below-toolbar',
     )}
   >
@@ -76,7 +76,7 @@ function HeadingCell<Sort extends string>({ column, heading, sort, onSort }: Hea
           type="button"
           onClick={() => onSort(next)}
           className={cn(
-            'focus-ring -mx-1 inline-flex h-7 min-w-0 items-center gap-0.5 rounded-sm px-1 hover:bg-sunken [&_svg]:size-3.5 [&_svg]:shrink-0',
+            'focus-ring -mx-1 inline-flex h-6 min-w-0 items-center gap-0.5 rounded-sm px-1 hover:bg-sunken [&_svg]:size-3.5 [&_svg]:shrink-0',
             direction === undefined && 'text-muted',
           )}
         >
