@@ -7,6 +7,7 @@ import {
   listReports,
   reportUser,
 } from '@ninepocket/contracts/social/messages/messages';
+import { respondToMessageRequest, sendMessageRequest } from '@ninepocket/contracts/social/messages/message-requests';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
@@ -50,6 +51,21 @@ describe('reports', () => {
     expect((await admin.client.call(listReports, { query: { status: 'closed' } })).body).toEqual([closed.body]);
     expect((await admin.client.call(listReports, { query: { status: 'open' } })).body).toEqual([]);
     expect((await admin.client.call(listReports)).page.total).toBe(1);
+  });
+
+  it('when a message request is reported, then admins see its text; the request of another user is missing', async () => {
+    const [ann, bob, eve] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    const admin = await world.signUpAdmin();
+    const sent = await bob.client.call(sendMessageRequest, { body: { recipientId: ann.userId, content: 'Buy!!!' } });
+    const report = { userId: bob.userId, requestId: sent.body.id, reason: 'spam' as const };
+    expect((await eve.client.call(reportUser, { body: report })).status).toBe(404);
+    const params = { id: sent.body.id };
+    await ann.client.call(respondToMessageRequest, { params, body: { status: 'declined' } });
+    const { status, body } = await ann.client.call(reportUser, { body: report });
+    expect(status).toBe(201);
+    const open = await admin.client.call(listReports, { query: { status: 'open' } });
+    expect(open.body[0]).toMatchObject({ id: body.id, message: { content: 'Buy!!!', imageUrl: null } });
+    await admin.client.call(closeReport, { params: { id: body.id }, body: { status: 'resolved' } });
   });
 
   it('when two admins close the same report, then the second one gets a conflict, and it can be reopened', async () => {

@@ -16,12 +16,14 @@ type ReportDialogProps = {
   name: string;
   /** Position of a message in my conversation with the user; without it, the profile is reported. */
   messageSeq?: number;
+  /** Of a message request of the user. */
+  requestId?: number;
   /** Of one of the user's copies. */
   photoId?: string;
   onClose: () => void;
 };
 
-export default function ReportDialog({ userId, name, messageSeq, photoId, onClose }: ReportDialogProps) {
+export default function ReportDialog({ userId, name, messageSeq, requestId, photoId, onClose }: ReportDialogProps) {
   const reasons = photoId === undefined ? REPORT_REASONS : PHOTO_REASONS;
   const [reason, setReason] = useState(reasons[0].value);
   const [comment, setComment] = useState('');
@@ -32,12 +34,21 @@ export default function ReportDialog({ userId, name, messageSeq, photoId, onClos
     },
   });
   const send = () =>
-    report.mutate({ body: { userId, messageSeq: messageSeq ?? null, photoId: photoId ?? null, reason, comment } });
+    report.mutate({
+      body: {
+        userId,
+        messageSeq: messageSeq ?? null,
+        requestId: requestId ?? null,
+        photoId: photoId ?? null,
+        reason,
+        comment,
+      },
+    });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={titleOf(name, messageSeq, photoId)}
+      title={titleOf(name, messageSeq ?? requestId, photoId)}
       description={`Admins see your report. ${name} does not.`}
       footer={
         <>

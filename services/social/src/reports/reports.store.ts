@@ -25,7 +25,8 @@ const MAX_PER_DAY = 50;
  */
 const INSERT = `
   with target as (
-    select u.id, m.content, m.earlier, m.image_id, m.created_at
+    select u.id, coalesce(m.content, q.content) as content, m.earlier, m.image_id,
+      coalesce(m.created_at, q.created_at) as created_at
     from users u
     left join lateral (
       select m.id, coalesce(d.content, m.content) as content, m.created_at,
@@ -37,7 +38,9 @@ const INSERT = `
       where m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and (m.deleted_at is null or d.message_id is not null)
         and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
     ) m on true
+    left join message_requests q on q.id = $9 and q.sender_id = $2 and q.recipient_id = $1 and q.content <> ''
     where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
+      when $9::int is not null then q.id is not null
       when $8::uuid is not null then true
       else exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)
         or not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
@@ -62,7 +65,7 @@ const INSERT = `
 /**
  * A report of the same user, message or photo that is still open is not repeated.
  * @returns the id of the new or the open report
- * @throws ProblemError not_found for an unknown user and for a message that the reporter did not receive; too_many_requests
+ * @throws ProblemError not_found for an unknown user and for a message or request that the reporter did not receive; too_many_requests
  */
 export const insertReport = (pool: pg.Pool, reporterId: number, report: NewReport): Promise<number> =>
   transaction(pool, async (tx) => {
@@ -73,7 +76,7 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
       [reporterId],
     );
     if ((today[0]?.count ?? 0) >= MAX_PER_DAY) throw problem('too_many_requests');
-    const { userId, reason, comment, messageSeq, photoId } = report;
+    const { userId, reason, comment, messageSeq, photoId, requestId } = report;
     const { rows } = await tx.query<{ id: number }>(INSERT, [
       reporterId,
       userId,
@@ -82,6 +85,7 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
       messageSeq,
       ...pairOf(reporterId, userId),
       photoId,
+      requestId,
     ]);
     if (!rows[0]) throw problem('not_found');
     return rows[0].id;

@@ -4,20 +4,24 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { profilePath } from '@ninepocket/web-kit/page/person-paths';
-import { Ban, Check, X } from 'lucide-react';
+import { Ban, Check, Flag, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFriendActions } from '../../people/use-friend-actions.js';
 import { nameOf } from '../name.rules.js';
 import { conversationLink } from '../use-open-conversation.js';
 
+const ReportDialog = lazyDialog(() => import('../../reports/report-dialog.js'));
+
 /** A message of a user who is no friend, with what its recipient can do about it. */
 export function RequestCard({ request: { id, sender, content, dealId, createdAt } }: { request: MessageRequest }) {
   const [isBlocking, setBlocking] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const navigate = useNavigate();
   const { block } = useFriendActions(sender);
   const name = nameOf(sender);
@@ -72,6 +76,11 @@ export function RequestCard({ request: { id, sender, content, dealId, createdAt 
         >
           <X aria-hidden /> Decline
         </Button>
+        {content && (
+          <IconButton label={`Report message from ${name}`} size="sm" onClick={() => setReporting(true)}>
+            <Flag aria-hidden />
+          </IconButton>
+        )}
         <IconButton label={`Block ${name}`} size="sm" onClick={() => setBlocking(true)}>
           <Ban aria-hidden />
         </IconButton>
@@ -85,6 +94,9 @@ export function RequestCard({ request: { id, sender, content, dealId, createdAt 
         busy={block.isPending}
         onConfirm={() => block.mutate({ params: { userId: sender.id } }, { onSettled: () => setBlocking(false) })}
       />
+      {isReporting && (
+        <ReportDialog userId={sender.id} name={name} requestId={id} onClose={() => setReporting(false)} />
+      )}
     </article>
   );
 }

@@ -153,6 +153,8 @@ export const reportUser = {
     userId: id,
     /** Position of a message in my conversation with the user. */
     messageSeq: seq.nullable().default(null),
+    /** Of a message request of the user to me. */
+    requestId: id.nullable().default(null),
     /** Of one of the user's copies, in a listing or a collection that I see. */
     photoId: z.uuid().nullable().default(null),
     reason: reportReason,

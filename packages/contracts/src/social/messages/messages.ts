@@ -132,7 +132,7 @@ export const {
   },
   reportUser: {
     route: 'POST /api/social/reports',
-    summary: 'Report a profile, a message that I received, or a photo of a copy',
+    summary: 'Report a profile, a message or message request that I received, or a photo of a copy',
     access: 'signedIn',
     limits,
     changes: ['reports'],
