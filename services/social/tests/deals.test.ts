@@ -144,6 +144,16 @@ describe('an offer of a user who is no friend', () => {
     await say(ann.client, bob.userId, 'Fine');
   });
 
+  it('when the other one has asked before, then the offer accepts that request', async () => {
+    const [ann, bob] = await two();
+    await bob.client.call(sendMessageRequest, { body: { recipientId: ann.userId, content: 'Trade?' } });
+    const { dealId, change } = buildDeal(publisher, ann, bob);
+    await change('offered', 'offered', ann);
+    await expectRevision(dealId, 1);
+    expect([await requestsOf(ann), await requestsOf(bob)]).toEqual([[], []]);
+    expect(await cardsOf(bob, ann)).toEqual(['Trade?', 'offered 1']);
+  });
+
   it('when the message request is accepted, then the card is in the conversation', async () => {
     const [ann, bob] = await two();
     const { dealId, change } = buildDeal(publisher, ann, bob);

@@ -39,8 +39,8 @@ export function MessageAction({ profile }: { profile: FriendProfile }) {
     case 'received':
       return (
         <Button asChild variant="secondary">
-          <Link to="/social?tab=messages">
-            <MessageCircle aria-hidden /> Answer their message
+          <Link to="/social?tab=messages" aria-label={`Answer the message from ${name}`}>
+            <MessageCircle aria-hidden /> Answer
           </Link>
         </Button>
       );

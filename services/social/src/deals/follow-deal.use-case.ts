@@ -28,8 +28,8 @@ export const followDeal = async (
 };
 
 /**
- * An offer waits as a message request where its sender may not write. Its recipient opens the conversation by answering
- * it with another offer or by accepting it.
+ * An offer waits as a message request where its sender may not write. It accepts the request of the other one, and its
+ * recipient opens the conversation by answering it with another offer or by accepting it.
  */
 const showInConversation = async (
   tx: pg.PoolClient,
@@ -37,17 +37,17 @@ const showInConversation = async (
   { dealId, revision, state, kind, fromUserId: from, toUserId: to, changedBy }: DealChange,
   now: Date,
 ): Promise<void> => {
-  const isAnswer = changedBy === to && (state === 'countered' || state === 'accepted');
-  if (isAnswer && !(await mayWrite(tx, from, to))) {
-    const request = await findRequestOf(tx, from, to);
-    if (request?.status === 'pending') await acceptRequest(tx, live, { ...request, dealId: null });
-    else await openConversation(tx, from, to);
+  const isOpen = state === 'offered' || state === 'countered';
+  if ((isOpen || state === 'accepted') && changedBy !== null && !(await mayWrite(tx, from, to))) {
+    const asked = await findRequestOf(tx, changedBy === to ? from : to, changedBy);
+    if (asked?.status === 'pending') await acceptRequest(tx, live, { ...asked, dealId: null });
+    else if (changedBy === to) await openConversation(tx, from, to);
   }
   if (await mayWrite(tx, from, to)) {
     const deal = { dealId, revision, state, kind, changedBy };
     return postDealCard(tx, live, { deal, fromUserId: from, toUserId: to });
   }
-  if (state === 'offered' || state === 'countered') return sendOffer(tx, live, { from, to, dealId }, now);
+  if (isOpen) return sendOffer(tx, live, { from, to, dealId }, now);
   if (await withdrawOffer(tx, dealId)) afterCommit(tx, () => live.push([to], 'messageRequests', {}));
 };
 

@@ -76,9 +76,12 @@ describe('message requests', () => {
     await screen.findByRole('article');
     await press('Decline message from Dana');
     expect(await screen.findByText('Message from Dana declined')).toBeTruthy();
-    await press('Block Dana');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More about Dana' }), { key: 'Enter' });
+    await screen.findByRole('menuitem', { name: 'Block' });
+    await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));
     expect(calls).toHaveLength(1);
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Block' })));
+    await screen.findByRole('button', { name: 'Block' });
+    await press('Block');
     expect(calls[1]).toEqual(['PUT /api/social/blocks/:userId', { params: { userId: 7 }, body: undefined }]);
   });
 

@@ -3,13 +3,14 @@ import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { profilePath } from '@ninepocket/web-kit/page/person-paths';
-import { Ban, Check, Flag, X } from 'lucide-react';
+import { Ban, Check, EllipsisVertical, Flag, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFriendActions } from '../../people/use-friend-actions.js';
@@ -48,6 +49,22 @@ export function RequestCard({ request: { id, sender, content, dealId, createdAt 
             <TimeAgo at={createdAt} />
           </p>
         </div>
+        <Menu
+          trigger={
+            <IconButton label={`More about ${name}`} size="sm">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+        >
+          {content && (
+            <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+              Report
+            </MenuItem>
+          )}
+          <MenuItem icon={<Ban />} danger onSelect={() => setBlocking(true)}>
+            Block
+          </MenuItem>
+        </Menu>
       </div>
       {content && <p className="mt-2 break-words [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>}
       {dealId !== null && (
@@ -76,14 +93,6 @@ export function RequestCard({ request: { id, sender, content, dealId, createdAt 
         >
           <X aria-hidden /> Decline
         </Button>
-        {content && (
-          <IconButton label={`Report message from ${name}`} size="sm" onClick={() => setReporting(true)}>
-            <Flag aria-hidden />
-          </IconButton>
-        )}
-        <IconButton label={`Block ${name}`} size="sm" onClick={() => setBlocking(true)}>
-          <Ban aria-hidden />
-        </IconButton>
       </div>
       <ConfirmDialog
         open={isBlocking}
