@@ -161,6 +161,7 @@ describe('ratings', () => {
       204,
     );
     expect((await anna.call(ratings.rateDeal, { params, body: { verdict: 'bad' } })).status).toBe(409);
+    expect([(await dealOf(anna, id)).mayRate, (await dealOf(ben, id)).mayRate]).toEqual([false, true]);
     const list = async (of: number) => (await ben.call(ratings.listRatings, { params: { userId: of } })).body;
     expect(await list(benId)).toEqual([]);
     await ben.call(ratings.rateDeal, { params, body: { verdict: 'neutral' } });

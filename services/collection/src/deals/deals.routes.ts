@@ -10,6 +10,7 @@ import { accept } from './accept.use-case.js';
 import { countDeals, findDeals, findDisputed, findFirstCards, findSteps, presentListed } from './deal-lists.store.js';
 import { presentDeal, presentStep } from './deals.present.js';
 import { readAnyDeal, readDeal } from './deals.store.js';
+import { mayRate } from './ratings.store.js';
 import { presentDispute, resolve } from './disputes.use-case.js';
 import { counter, offer } from './offer.use-case.js';
 import { cancel, decline, dispute, mark, withdraw } from './steps.use-case.js';
@@ -34,6 +35,7 @@ export const dealRoutes = (ctx: Context): Route[] => [
     return {
       ...(await presentDeal(ctx.pool, params.id, userId)),
       history: steps.map((step) => presentStep(step, deal, userId)),
+      mayRate: await mayRate(ctx.pool, userId, params.id),
     };
   }),
 

@@ -49,6 +49,16 @@ const requireSettled = async (tx: pg.PoolClient, { id, state, endedAt }: DealRow
   return endedAt;
 };
 
+const MAY_RATE = `
+  select exists (
+    select from deals d
+    where d.id = $1 and d.ended_at > now() - interval '${RATE_WITHIN_DAYS} days'
+      and (d.state = 'completed' or exists (select from deal_lines l where l.deal_id = d.id and l.received_id is not null))
+      and not exists (select from deal_ratings r where r.deal_id = d.id and r.rater_id = $2)) as may`;
+
+export const mayRate = async (db: Queryable, userId: number, id: number): Promise<boolean> =>
+  (await db.query<{ may: boolean }>({ name: 'may-rate', text: MAY_RATE, values: [id, userId] })).rows[0]!.may;
+
 const ANSWER = `
   update deal_ratings set answer = coalesce(answer, $3), answered_at = coalesce(answered_at, now())
   where deal_id = $1 and rated_id = $2 and shown_at <= now() returning old.answer is null as is_new`;

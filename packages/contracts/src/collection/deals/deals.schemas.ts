@@ -130,7 +130,7 @@ export const listDeals = {
   output: z.array(dealSummary),
 };
 export const dealCounts = { output: z.object({ mine: count, theirs: count, agreed: count, toDo: count }) };
-export const getDeal = { params: idParams, output: deal.extend({ history: z.array(dealEvent) }) };
+export const getDeal = { params: idParams, output: deal.extend({ history: z.array(dealEvent), mayRate: z.boolean() }) };
 
 /** A dispute as an admin sees it: the sides are the proposer's and the partner's. */
 const party = z.object({ id, username: z.string().nullable(), side: dealSide });
