@@ -28,8 +28,6 @@ export const stateText = (deal: DealTerms): string => {
 const isStep = (action: DealAction): action is Step => STEPS.some((step) => step === action);
 export const stepsOf = ({ actions }: Pick<DealTerms, 'actions'>): Step[] => actions.filter(isStep);
 
-export const waitsForMe = (deal: DealTerms): boolean => deal.actions.includes('accept') || stepsOf(deal).length > 0;
-
 /** What happens next, in one sentence. */
 export const nextText = (deal: DealTerms): string => {
   const name = partnerName(deal);

@@ -1,6 +1,9 @@
+import { traderFigures } from '@ninepocket/contracts/collection/deals/ratings';
 import type { FriendProfile } from '@ninepocket/contracts/social/friends/friend-profile';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { traderText } from '@ninepocket/web-kit/deals/trader-text.rules';
 import { ArrowLeftRight, CalendarDays, Clock, Handshake, Link2, Mail, MapPin } from 'lucide-react';
 import { offerPath } from '@ninepocket/web-kit/page/offer-path';
 import type { ReactNode } from 'react';
@@ -41,6 +44,7 @@ export function FriendHeader({ profile }: { profile: FriendProfile }) {
             </Detail>
           )}
           {user.email && <Detail icon={<Mail />}>{user.email}</Detail>}
+          {relation !== 'self' && <Trader userId={user.id} />}
           {user.createdAt && <Detail icon={<CalendarDays />}>{joinedOn(user.createdAt)}</Detail>}
           {user.lastSeenDay && <Detail icon={<Clock />}>{lastSeenOn(user.lastSeenDay)}</Detail>}
           {user.openToTrades && <Detail icon={<ArrowLeftRight />}>Open to trades</Detail>}
@@ -72,6 +76,12 @@ export function FriendHeader({ profile }: { profile: FriendProfile }) {
       </div>
     </header>
   );
+}
+
+/** Nothing where it is hidden. */
+function Trader({ userId }: { userId: number }) {
+  const { data } = useEndpoint(traderFigures, { params: { userId } });
+  return data && <Detail icon={<Handshake />}>{traderText(data)}</Detail>;
 }
 
 const Detail = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -11,12 +11,14 @@ import { StateBadge } from '../state-badge.js';
 import { TimeLeft } from '../time-left.js';
 import { BalanceLine } from './balance-line.js';
 import { balanceOf } from './balance.rules.js';
+import { TraderLine } from '../trader-line.js';
+import { AfterDeal } from './after-deal.js';
 import { DealActions } from './deal-actions.js';
 import { DealHistory } from './deal-history.js';
 import { DealSide } from './deal-side.js';
 import { useWhatChanged } from './use-what-changed.js';
 
-export type WholeDeal = Deal & { history: readonly DealEvent[] };
+export type WholeDeal = Deal & { history: readonly DealEvent[]; mayRate: boolean };
 
 export function DealView({ deal }: { deal: WholeDeal }) {
   const name = partnerName(deal);
@@ -34,6 +36,7 @@ export function DealView({ deal }: { deal: WholeDeal }) {
               {name}'s profile
             </Link>
           )}
+          <TraderLine userId={deal.partner.id} />
         </p>
         <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-sm font-semibold empty:hidden">
           {changed && `${changed}.`}
@@ -41,6 +44,7 @@ export function DealView({ deal }: { deal: WholeDeal }) {
         <p className="font-semibold">{nextText(deal)}</p>
         <CancelAsked deal={deal} name={name} />
         <DealActions deal={deal} />
+        <AfterDeal deal={deal} name={name} />
         <BalanceLine balance={balanceOf(deal.mine, deal.theirs, deal.money)} />
       </section>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -6,8 +6,8 @@ type PlanNoteProps = { isFriend: boolean; fromListing: boolean };
 
 /** Before the work of choosing cards, not after it. */
 export function PlanNote({ isFriend, fromListing }: PlanNoteProps) {
-  const plan = useCurrentUser()?.plan;
-  if (plan !== 'SIDE_KICK' || (isFriend && !fromListing)) return null;
+  const user = useCurrentUser();
+  if (user?.plan !== 'SIDE_KICK' || user.isAdmin || (isFriend && !fromListing)) return null;
   return (
     <p className="panel-flat mb-4 flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
       <span className="min-w-0 grow basis-60">
