@@ -71,6 +71,14 @@ test('when friends offer, counter, accept, send and receive, then the cards have
   await confirm(page, 'I have the cards');
   await expect(stateOf(page)).toContainText('Complete');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('The deal is complete');
+  await stateOf(page)
+    .getByRole('button', { name: /^Rate / })
+    .click();
+  const rating = page.getByRole('dialog', { name: /^Rate / });
+  await rating.getByRole('textbox', { name: 'Comment' }).fill('Fast and friendly.');
+  await rating.getByRole('button', { name: 'Rate' }).click();
+  await expect(stateOf(page).getByRole('button', { name: /^Rate / })).toBeHidden();
+  await expect(stateOf(page)).toContainText('1 deal with 1 collector');
   await other.context().close();
 
   const owned = async (collector: typeof ann) =>

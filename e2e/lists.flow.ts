@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { newSideKick } from './heroes.js';
+import { expectAccessible } from './accessibility.js';
+import { newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 import { originOf } from './product.js';
 import { heldToast } from './toasts.js';
@@ -36,4 +37,23 @@ test('when a collector keeps more of a set and copies the trade list, then anoth
   await dialog.getByRole('button', { name: 'Add 4 wishes' }).click();
   await expect(other.getByRole('table', { name: 'Cards that I want' }).getByRole('row')).toHaveCount(5);
   await other.context().close();
+});
+
+test('when spares are sold, then only they are listed, at a part of the market price', async ({ page, request }) => {
+  const trader = await newSuperHero(request, 'spares');
+  const { id } = await trader.call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
+  await trader.call('POST', '/api/collection/bulk', { setId: id, entries: '1 x4, 2 x2' });
+  await signInAs(page, trader.email);
+  await page.goto(`/trade-list?set=${id}`);
+  await page.getByRole('button', { name: 'Sell spares' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell my spares of this set' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  for (const price of await dialog.getByRole('textbox').all()) await price.fill('2.50');
+  await dialog.getByRole('checkbox').last().uncheck();
+  await expect(dialog.getByRole('status')).toHaveText('3 copies · $7.50');
+  await dialog.getByRole('button', { name: 'List for sale' }).click();
+  await expect(dialog).toBeHidden();
+  const listed = await trader.call<{ quantity: number; salePrice: number }[]>('GET', '/api/collection?isForSale=true');
+  expect(listed).toMatchObject([{ quantity: 3, salePrice: 2.5 }]);
 });
