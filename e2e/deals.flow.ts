@@ -62,6 +62,7 @@ test('when friends offer, counter, accept, send and receive, then the cards have
   await page.getByRole('link', { name: '2 promised in a deal' }).click();
   await confirm(page, 'I sent the cards');
   await expect(stateOf(page).getByRole('button', { name: 'I sent the cards' })).toBeHidden();
+  await expect(stateOf(page)).toBeFocused();
   await other.reload();
   await confirm(other, 'I sent the cards');
   await expect(stateOf(other).getByRole('button', { name: 'I sent the cards' })).toBeHidden();

@@ -16,6 +16,7 @@ import { AfterDeal } from './after-deal.js';
 import { DealActions } from './deal-actions.js';
 import { DealHistory } from './deal-history.js';
 import { DealSide } from './deal-side.js';
+import { useFocusWhenLost } from './use-focus-when-lost.js';
 import { useWhatChanged } from './use-what-changed.js';
 
 export type WholeDeal = Deal & { history: readonly DealEvent[]; mayRate: boolean };
@@ -23,11 +24,17 @@ export type WholeDeal = Deal & { history: readonly DealEvent[]; mayRate: boolean
 export function DealView({ deal }: { deal: WholeDeal }) {
   const name = partnerName(deal);
   const changed = useWhatChanged(deal);
+  const state = useFocusWhenLost<HTMLElement>(deal.revision);
   const isOpen = deal.state === 'offered' || deal.state === 'countered';
   return (
     <>
       <PageHeader title={`Deal with ${name}`} back={<BackLink to="/deals">Deals</BackLink>} />
-      <section aria-label="State of the deal" className="panel mb-6 grid gap-3 p-4 sm:p-5">
+      <section
+        ref={state}
+        tabIndex={-1}
+        aria-label="State of the deal"
+        className="panel mb-6 grid gap-3 p-4 outline-none sm:p-5"
+      >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StateBadge deal={deal} />
           {isOpen ? <TimeLeft at={deal.expiresAt} /> : <TimeAgo at={deal.changedAt} className="text-muted" />}
