@@ -17,6 +17,7 @@ afterAll(() => world.close());
 it('when collectors make 10,000 random deals while the process is killed, then every copy of every one of them is accounted for', async () => {
   let service = await startProcess('collection', world.env);
   const { url } = service;
+  let restarted = Promise.resolve();
   const restart = async (): Promise<void> => {
     await service.kill();
     service = await startProcess('collection', world.env, Number(new URL(url).port));
@@ -28,7 +29,8 @@ it('when collectors make 10,000 random deals while the process is killed, then e
         sql: world.sql,
         as: (caller) => callerOf(url, caller, 'collection'),
         afterDeal: async (done) => {
-          if (done % DEALS_PER_KILL === 0) await restart();
+          if (done % DEALS_PER_KILL === 0) restarted = restarted.then(restart);
+          await restarted;
         },
       },
       DEALS,
