@@ -1,4 +1,5 @@
 import type { CopyPlace } from '@ninepocket/contracts/collection/collection';
+import { cn } from '@ninepocket/ui/cn';
 import { BookMarked } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -17,7 +18,12 @@ export const leftText = (place: CopyPlace | null): string =>
     ? `. ${place.quantity === 1 ? 'This copy' : 'These copies'} left ${place.binderName}, page ${place.page}, pocket ${place.pocket}`
     : '';
 
-type PlaceChipProps = { place: CopyPlace; brief?: boolean; tabIndex?: number };
+type PlaceChipProps = {
+  place: CopyPlace;
+  /** In lists, whose rows on phones have no room for the binder; `tile`: nor has a tile in a grid. */
+  brief?: boolean | 'tile';
+  tabIndex?: number;
+};
 
 /** Where a copy is; leads to the page of the binder. */
 export const PlaceChip = ({ place, brief = false, tabIndex }: PlaceChipProps) => (
@@ -26,11 +32,15 @@ export const PlaceChip = ({ place, brief = false, tabIndex }: PlaceChipProps) =>
     title={placeOf(place)}
     aria-label={brief ? placeOf(place) : undefined}
     tabIndex={tabIndex}
-    className="focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface px-2 py-0.5 text-xs font-semibold hover:bg-sunken"
+    className={cn(
+      'focus-ring inline-flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface py-0.5 text-xs font-semibold hover:bg-sunken',
+      brief ? 'px-1.5' : 'px-2',
+    )}
   >
     <BookMarked aria-hidden className="size-3.5 shrink-0" />
     <span className="truncate">
-      {brief ? briefPlaceOf(place) : placeOf(place)}
+      {brief ? `p. ${place.page} #${place.pocket}` : placeOf(place)}
+      {brief === true && <span className="max-sm:hidden"> · {place.binderName}</span>}
       {place.quantity > 1 && ` (${place.quantity})`}
     </span>
   </Link>

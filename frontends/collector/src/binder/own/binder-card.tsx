@@ -16,7 +16,7 @@ export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
     <Link
       to={binderPath(binder)}
       style={{ '--binder': BINDER_INK[binder.color] } as CSSProperties}
-      className="binder-closed focus-ring min-h-full max-sm:aspect-[2/3]"
+      className="binder-closed focus-ring min-h-fit max-sm:aspect-[2/3]"
     >
       <span className="binder-label">
         <span className="display line-clamp-4 text-lg break-words sm:text-xl">{binder.name}</span>

@@ -95,9 +95,10 @@ export function Holdings({ filters, selecting, onSort, empty }: HoldingsProps) {
         view={view}
         open={selling ? { ...linkTo(holding.cardId), onClick: listInstead(holding) } : linkTo(holding.cardId)}
         tabIndex={tabIndex}
-        {...(place && {
-          [view === 'list' ? 'place' : 'corner']: <PlaceChip brief place={place} tabIndex={tabIndex} />,
-        })}
+        {...(place &&
+          (view === 'list'
+            ? { place: <PlaceChip brief place={place} tabIndex={tabIndex} /> }
+            : { corner: <PlaceChip brief="tile" place={place} tabIndex={tabIndex} /> }))}
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
         {...(filters.favorite && !holding.isFavorite && UNFAVORED)}
