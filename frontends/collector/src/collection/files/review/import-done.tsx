@@ -9,23 +9,26 @@ import { RowsOf } from './import-rows.js';
 
 type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
-export function ImportDone({ prepared: { id, fileName, added, noted, receiptId }, heading }: ImportDoneProps) {
+export function ImportDone({ prepared, heading }: ImportDoneProps) {
+  const { id, fileName, added, binders, noted, pockets, receiptId } = prepared;
   const { pathname } = useLocation();
+  // Of a file that only has binders, or whose cards are all owned already.
+  const onlyBinders = added === 0 && (binders > 0 || pockets > 0);
   const { undo, undoing } = useUndo();
   return (
     <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="section-title outline-none">
-          The cards are in your collection
+          {added > 0 ? 'The cards are in your collection' : 'The file is imported'}
         </h2>
         <p className="mt-1 break-words text-muted">
-          {count(added, 'card')} added from {fileName}
+          {added > 0 ? count(added, 'card') : 'No cards'} added from {fileName}
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild>
-          <Link to={pathname}>Show my cards</Link>
+          {onlyBinders ? <Link to="/binders">Show my binders</Link> : <Link to={pathname}>Show my cards</Link>}
         </Button>
         {receiptId !== null && (
           <Button variant="secondary" busy={undoing !== null} onClick={() => undo(receiptId)}>
