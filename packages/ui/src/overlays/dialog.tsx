@@ -18,7 +18,7 @@ type DialogProps = {
 };
 
 const SHEET =
-  'inset-0 size-auto max-h-none outline-none translate-0 rounded-none border-0 shadow-none sm:inset-x-auto sm:inset-y-6 sm:left-1/2 sm:my-auto sm:max-h-192 sm:w-[min(60rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-panel sm:border-2 sm:shadow-ink';
+  'inset-0 size-auto max-h-none outline-none translate-0 rounded-none border-0 shadow-none sm:inset-auto sm:top-[max(1.5rem,50dvh-24rem)] sm:left-1/2 sm:min-h-[min(36rem,100dvh-3rem)] sm:max-h-[min(48rem,100dvh-3rem)] sm:w-[min(60rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-panel sm:border-2 sm:shadow-ink';
 
 /** A full-screen dialog is read from its title on, not from its first button, which may not have rendered yet. */
 const focusWhole = (event: Event): void => {
