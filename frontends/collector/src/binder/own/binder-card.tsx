@@ -12,11 +12,11 @@ type BinderCardProps = { binder: Binder; onEdit: () => void; onDelete: () => voi
 
 /** A closed binder on the shelf. */
 export const BinderCard = ({ binder, onEdit, onDelete }: BinderCardProps) => (
-  <li className="relative">
+  <li className="relative self-start">
     <Link
       to={binderPath(binder)}
       style={{ '--binder': BINDER_INK[binder.color] } as CSSProperties}
-      className="binder-closed focus-ring min-h-fit max-sm:aspect-[2/3]"
+      className="binder-closed focus-ring max-sm:aspect-[2/3]"
     >
       <span className="binder-label">
         <span className="display line-clamp-4 text-lg break-words sm:text-xl">{binder.name}</span>
