@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import { findOwnedCards } from '../holdings/owned-cards.store.js';
 import { findUserRows } from './user-export.store.js';
 
-const exportCursor = z.tuple([z.int().min(0).max(20), z.union([z.string().regex(/^\d{1,18}$/), z.uuid()]), z.int()]);
+const exportCursor = z.tuple([z.int().min(0).max(99), z.union([z.string().regex(/^\d{1,18}$/), z.uuid()]), z.int()]);
 
 export const accountRoutes = ({ pool }: Context): Route[] => [
   route(internalOwnedCards, fromService('catalog'), async ({ params, body }) => ({

@@ -4,7 +4,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Missing } from '../../parts/page/missing.js';
 import { partnerName } from '../deal-text.js';
 import { LIVE_DEAL } from '../live-deal.js';
@@ -14,7 +14,7 @@ export default function DealPage() {
   const id = Number(useParams().id);
   const deal = useEndpoint(getDeal, { params: { id } }, LIVE_DEAL);
   usePageTitle(deal.data ? `Deal with ${partnerName(deal.data)}` : 'Deal');
-  if (isUnknownAddress(deal.error)) return <Missing title="Deal not found" />;
+  if (isUnknownAddress(deal.error)) return <Missing title="Deal not found" link={<Link to="/deals">Back to deals</Link>} />;
   return (
     <>
       {!deal.data && <h1 className="sr-only">Deal</h1>}

@@ -3,7 +3,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { isUnknownAddress, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Missing } from '../../parts/page/missing.js';
 import { OfferBuilder } from './offer-builder.js';
 import { readOfferParams } from './offer-params.rules.js';
@@ -16,7 +16,7 @@ export default function OfferPage() {
   usePageTitle(params.counterOf === null ? 'Make an offer' : 'Counter-offer');
   const start = useStart(params);
   if ((params.partnerId === null && params.counterOf === null) || isUnknownAddress(start.error))
-    return <Missing title="Collector not found" />;
+    return <Missing title="Collector not found" link={<Link to="/deals">Back to deals</Link>} />;
   return (
     <>
       {!start.data && <h1 className="sr-only">Offer</h1>}
