@@ -4,6 +4,7 @@ import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { profilePath } from '@ninepocket/web-kit/page/person-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DealAddresses } from '../addresses/deal-addresses.js';
 import { BackLink } from '../../parts/page/back-link.js';
 import { dayText } from '../../parts/format/day.js';
 import { nextText, partnerName } from '../deal-text.js';
@@ -64,10 +65,15 @@ export function DealView({ deal }: { deal: WholeDeal }) {
         {deal.acceptedAt && <Fact label="Agreed on">{dayText(deal.acceptedAt)}</Fact>}
         {deal.reason && <Fact label="Reason">{deal.reason}</Fact>}
       </dl>
+      {isByMail(deal) && <DealAddresses deal={deal} />}
       <DealHistory deal={deal} />
     </>
   );
 }
+
+/** Agreed, and cards are still to be sent. */
+const isByMail = ({ state, delivery }: Deal): boolean =>
+  delivery === 'mail' && (state === 'accepted' || state === 'disputed');
 
 const LINK = 'focus-ring rounded-sm font-semibold text-accent hover:underline';
 
