@@ -9,6 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { BackLink } from '../../parts/page/back-link.js';
 import { BalanceLine } from '../deal/balance-line.js';
 import { balanceOf } from '../deal/balance.rules.js';
+import { TraderLine } from '../trader-line.js';
 import { DealProblem } from '../deal-problem.js';
 import { withQuantity, worthOf } from './chosen.rules.js';
 import { offerForm, type OfferForm, type OfferFormOutput } from './offer-form.rules.js';
@@ -50,7 +51,11 @@ export function OfferBuilder({ start, fromListing }: { start: Start; fromListing
             <BackLink to="/deals">Deals</BackLink>
           )
         }
-      />
+      >
+        <p className="min-h-6">
+          <TraderLine userId={partner.id} />
+        </p>
+      </PageHeader>
       {!answers && <PlanNote isFriend={partner.isFriend} fromListing={fromListing} />}
       <Segmented
         label="Side"
