@@ -43,7 +43,7 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
   return (
     <section
       aria-label="Audit"
-      className="panel above-toast-4 sticky z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised p-3 max-sm:gap-x-2 max-sm:[&>button]:px-3"
+      className="panel above-toast-4 sticky z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised p-3 max-sm:gap-x-2 max-sm:[&>button]:px-2.5"
     >
       <div className="min-w-0 grow basis-60">
         <p role="status" className="font-semibold">
@@ -59,16 +59,16 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
       {asked && (
         <>
           <Button onClick={() => mark('seen')} aria-keyshortcuts="s">
-            <Check aria-hidden /> Seen <span className="max-sm:hidden">(S)</span>
+            <Check aria-hidden className="max-sm:hidden" /> Seen <span className="max-sm:hidden">(S)</span>
           </Button>
           <Button variant="secondary" onClick={() => mark('missing')} aria-keyshortcuts="m">
-            <X aria-hidden /> Missing <span className="max-sm:hidden">(M)</span>
+            <X aria-hidden className="max-sm:hidden" /> Missing <span className="max-sm:hidden">(M)</span>
           </Button>
         </>
       )}
       {back && (
         <Button variant="ghost" onClick={back}>
-          <Undo2 aria-hidden /> Back
+          <Undo2 aria-hidden /> <span className={asked ? 'max-sm:sr-only' : undefined}>Back</span>
         </Button>
       )}
       {isDone && startedAt && (
