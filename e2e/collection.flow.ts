@@ -30,7 +30,7 @@ test('when a collector changes and removes cards, then each change is visible an
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Favorite: The Thing #1' }).click();
-  const removed = page.getByText('Removed from favorites', { exact: true });
+  const removed = page.getByText('#1 · Removed from favorites', { exact: true });
   await expect(removed).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(removed).toBeHidden();
