@@ -32,8 +32,11 @@ test('when a collector fills a binder by set, then keys turn its pages, and a so
   await expect(page).toHaveURL(/page=2$/);
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/\/binders\/\d+$/);
+  const first = page.getByRole('link', { name: 'Pocket 1: #1 The Thing, owned 1' });
+  await first.focus();
+  await expect(first).toHaveCSS('outline-style', 'solid');
 
-  await page.getByRole('link', { name: 'Pocket 1: #1 The Thing, owned 1' }).click();
+  await first.click();
   const card = page.getByRole('dialog', { name: 'The Thing #1' });
   await expect(card.getByRole('link', { name: 'Red binder, p. 1, pocket 1' })).toBeVisible();
   await card

@@ -24,9 +24,6 @@ type PocketBoxProps = {
   onKey?: (key: string) => void;
 };
 
-const LINK =
-  'absolute inset-0 z-1 rounded-[6px] outline-none focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-accent';
-
 const isLetter = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !repeat && !ctrlKey && !metaKey && !altKey;
 
@@ -81,7 +78,7 @@ export function PocketBox(props: PocketBoxProps) {
           href={open.href}
           onClick={open.onClick}
           aria-label={label}
-          className={LINK}
+          className="absolute inset-0 z-1 rounded-[6px] focus-ring"
           onKeyDown={(event) => isLetter(event) && onKey?.(event.key.toLowerCase())}
         />
       ) : (
