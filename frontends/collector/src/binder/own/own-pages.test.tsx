@@ -55,6 +55,7 @@ function Opened() {
 const { matchMedia } = window;
 const moves: unknown[] = [];
 let reserved = false;
+Element.prototype.scrollIntoView = () => {};
 beforeEach(() => {
   moves.length = 0;
   reserved = false;
@@ -116,6 +117,19 @@ describe('moving a card by keys', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Place here' })));
     expect(moves).toEqual([expect.anything(), expect.objectContaining({ overReserved: true })]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('when arrow keys are pressed, then they move between pockets, and the picked one is marked', async () => {
+    await pickUp();
+    const card = screen.getByRole('link', { name: /Wolverine/ });
+    expect(card.closest('[data-picked]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    card.focus();
+    await act(async () => void fireEvent.keyDown(card, { key: 'ArrowRight' }));
+    const free = screen.getByRole('button', { name: 'Put #12 Wolverine in pocket 2 of page 1' });
+    expect(document.activeElement).toBe(free);
+    await act(async () => void fireEvent.keyDown(free, { key: 'ArrowLeft' }));
+    expect(document.activeElement).toBe(card);
   });
 
   it('when Escape is pressed or it is put back, then it stays', async () => {

@@ -1,25 +1,27 @@
 import type { Binder, BinderPages, InboxCopies, Pocket } from '@ninepocket/contracts/collection/binders';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMarksOfCards } from '../../card-actions/marks/use-marks.js';
 import { useCardActions } from '../../card-actions/use-card-actions.js';
 import { useCardLink, useOpenCard } from '../../parts/cards/open-card.js';
 import { BinderView } from '../view/binder-view.js';
+import { isAt } from './audit/audit-walk.rules.js';
 import { BINDER_INK } from './binder-ink.js';
 import { placeText } from './binder-text.js';
 import { Inbox } from './inbox.js';
 import { MoveDialog } from './move-dialog.js';
 import { OwnPocket, type PocketActions, type PocketPlace } from './own-pocket.js';
+import { useCarrying } from './use-carrying.js';
 import { useReservedQuestion } from './use-reserved-question.js';
 import type { usePlacing } from './use-placing.js';
 
 const NO_CARDS = (): number[] => [];
 const copiesIn = ({ quantity }: Pocket): number => quantity;
 
-const HINT = 'M picks up the card of a pocket, Enter puts it down in another one, Escape keeps it where it is.';
+const HINT =
+  'M picks up the card of a pocket; then arrow keys move between pockets, Enter puts it down, Escape keeps it where it is.';
 
-type Carried = { from: PocketPlace; name: string };
 type Doing = { what: 'move'; from: PocketPlace; name: string } | { what: 'place'; at: PocketPlace };
 
 type OwnPagesProps = {
@@ -42,8 +44,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const [waiting, setWaiting] = useState<readonly number[]>(NO_CARDS);
   const { marks } = useMarksOfCards(waiting);
   const wishing = useCardActions();
-  const [carried, setCarried] = useState<Carried | null>(null);
-  useEscape(carried !== null, () => setCarried(null));
+  const { carried, carry } = useCarrying(binder);
 
   const actions: PocketActions = useMemo(
     () => ({
@@ -51,17 +52,16 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
       move: (from, name) => setDoing({ what: 'move', from, name }),
       takeOut: (from, forget) => takeFrom({ params: { id }, body: { ...from, forget } }),
       placeIn: (at) => setDoing({ what: 'place', at }),
-      pickUp: (from, name) => setCarried({ from, name }),
+      pickUp: (from, name) => carry({ from, name }),
       putDown: carried && {
-        name: carried.name,
+        ...carried,
         in: (at) => {
-          setCarried(null);
-          const isBack = at.page === carried.from.page && at.pocket === carried.from.pocket;
-          if (!isBack) move({ params: { id }, body: { from: carried.from, to: { binderId: id, at } } });
+          carry(null);
+          if (!isAt(at, carried.from)) move({ params: { id }, body: { from: carried.from, to: { binderId: id, at } } });
         },
       },
     }),
-    [show, takeFrom, move, carried, id],
+    [show, takeFrom, move, carried, carry, id],
   );
   const renderPocket = useCallback(
     (pocket: Pocket, page: number) => (
@@ -69,7 +69,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         key={pocket.pocket}
         pocket={pocket}
         page={page}
-        current={current?.page === page && current.pocket === pocket.pocket}
+        current={current !== null && isAt(current, { page, pocket: pocket.pocket })}
         linkTo={linkTo}
         actions={actions}
         mark={pocket.card ? marks.get(pocket.card.id) : undefined}
@@ -100,8 +100,13 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         hint={HINT}
         onShown={readWaiting}
       />
-      <p role="status" className={carried ? 'mt-2 text-center text-sm font-semibold' : 'sr-only'}>
-        {carried && `${carried.name} is picked up: choose its pocket, or press Escape.`}
+      <p
+        role="status"
+        className={
+          carried ? 'panel above-toast-4 sticky z-20 mx-auto mt-4 w-fit bg-raised p-3 text-sm font-semibold' : 'sr-only'
+        }
+      >
+        {carried && `${carried.name} is picked up: choose its pocket with the arrow keys and Enter, or press Escape.`}
       </p>
       {doing?.what === 'move' && (
         <MoveDialog
@@ -131,13 +136,3 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
     </>
   );
 }
-
-const useEscape = (isOn: boolean, onEscape: () => void) => {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && escape();
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
-};

@@ -7,6 +7,7 @@ import type { CardActions } from '../../card-actions/use-card-actions.js';
 import type { useCardLink } from '../../parts/cards/open-card.js';
 import { PocketBox } from '../view/pocket-box.js';
 import { cardName } from '../view/pocket-text.rules.js';
+import { isAt } from './audit/audit-walk.rules.js';
 import { placeText } from './binder-text.js';
 import { PocketMenu } from './pocket-menu.js';
 
@@ -18,7 +19,7 @@ export type PocketActions = {
   placeIn: (at: PocketPlace) => void;
   pickUp: (from: PocketPlace, name: string) => void;
   /** While a card is picked up. */
-  putDown: { name: string; in: (at: PocketPlace) => void } | null;
+  putDown: { name: string; from: PocketPlace; in: (at: PocketPlace) => void } | null;
 };
 
 type OwnPocketProps = {
@@ -49,23 +50,26 @@ export function OwnPocket({ pocket, page, current, linkTo, actions, mark, wishin
       pocket={pocket}
       copies={pocket.quantity}
       current={current}
+      picked={putDown !== null && isAt(putDown.from, place)}
       open={open && putDown ? { ...open, onClick: put } : open}
       wished={wishId !== null}
       wish={wishId !== null && <Heart aria-hidden className="fill-danger p-1 text-danger" />}
       onKey={(key) => key === 'm' && card && pocket.quantity > 0 && pickUp(place, cardName(card))}
       action={
         card ? (
-          <PocketMenu
-            pocket={pocket}
-            name={`${cardName(card)}, ${placeText(place)}`}
-            onShow={() => show(card.id)}
-            onMove={() => move(place, cardName(card))}
-            onTakeOut={() => takeOut(place, false)}
-            onForget={() => takeOut(place, true)}
-            onPlace={() => placeIn(place)}
-            wished={wishId !== null}
-            onWish={() => void (wishId === null ? wishing.wish(card) : wishing.unwish(card, wishId))}
-          />
+          !putDown && (
+            <PocketMenu
+              pocket={pocket}
+              name={`${cardName(card)}, ${placeText(place)}`}
+              onShow={() => show(card.id)}
+              onMove={() => move(place, cardName(card))}
+              onTakeOut={() => takeOut(place, false)}
+              onForget={() => takeOut(place, true)}
+              onPlace={() => placeIn(place)}
+              wished={wishId !== null}
+              onWish={() => void (wishId === null ? wishing.wish(card) : wishing.unwish(card, wishId))}
+            />
+          )
         ) : (
           <CardButton label={`${label} in pocket ${pocket.pocket} of page ${page}`} onClick={fillPocket}>
             <Plus aria-hidden />

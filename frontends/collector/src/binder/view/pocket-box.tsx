@@ -20,6 +20,8 @@ type PocketBoxProps = {
   wish?: ReactNode;
   wished?: boolean;
   current?: boolean;
+  /** Its card is on its way to another pocket. */
+  picked?: boolean;
   /** A letter that was pressed while the pocket had the focus. */
   onKey?: (key: string) => void;
 };
@@ -29,7 +31,7 @@ const isLetter = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
 
 /** The plastic is always there; a card, or what is printed behind the missing one, is in it. */
 export function PocketBox(props: PocketBoxProps) {
-  const { pocket, copies, open, action, wish, wished, current = false, onKey } = props;
+  const { pocket, copies, open, action, wish, wished, current = false, picked = false, onKey } = props;
   const { card, gradeCompany, grade } = pocket;
   const label = pocketLabel(pocket, copies, wished);
   const slab = gradeCompany && [gradeCompany, grade].filter((part) => part !== null).join(' ');
@@ -48,8 +50,14 @@ export function PocketBox(props: PocketBoxProps) {
       {...focusProps}
       data-pocket={pocket.pocket}
       data-missing={(card && copies === 0) || undefined}
+      data-picked={picked || undefined}
       aria-current={current || undefined}
-      className={cn('binder-pocket', copies > 0 && 'binder-pocket-filled', current && 'outline-4 outline-accent')}
+      className={cn(
+        'binder-pocket',
+        copies > 0 && 'binder-pocket-filled',
+        current && 'outline-4 outline-accent',
+        picked && 'outline-4 outline-ink outline-dashed',
+      )}
     >
       {card && copies > 0 && (
         <CardImage
