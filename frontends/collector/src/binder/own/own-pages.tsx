@@ -45,6 +45,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
   const { marks } = useMarksOfCards(waiting);
   const wishing = useCardActions();
   const { carried, carry } = useCarrying(binder);
+  const auditing = current !== null;
 
   const actions: PocketActions = useMemo(
     () => ({
@@ -52,7 +53,8 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
       move: (from, name) => setDoing({ what: 'move', from, name }),
       takeOut: (from, forget) => takeFrom({ params: { id }, body: { ...from, forget } }),
       placeIn: (at) => setDoing({ what: 'place', at }),
-      pickUp: (from, name) => carry({ from, name }),
+      // An audit has the same key.
+      pickUp: (from, name) => !auditing && carry({ from, name }),
       putDown: carried && {
         ...carried,
         in: (at) => {
@@ -61,7 +63,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         },
       },
     }),
-    [show, takeFrom, move, carried, carry, id],
+    [show, takeFrom, move, carried, carry, auditing, id],
   );
   const renderPocket = useCallback(
     (pocket: Pocket, page: number) => (

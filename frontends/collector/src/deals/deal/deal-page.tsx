@@ -14,7 +14,8 @@ export default function DealPage() {
   const id = Number(useParams().id);
   const deal = useEndpoint(getDeal, { params: { id } }, LIVE_DEAL);
   usePageTitle(deal.data ? `Deal with ${partnerName(deal.data)}` : 'Deal');
-  if (isUnknownAddress(deal.error)) return <Missing title="Deal not found" link={<Link to="/deals">Back to deals</Link>} />;
+  if (isUnknownAddress(deal.error))
+    return <Missing title="Deal not found" link={<Link to="/deals">Back to deals</Link>} />;
   return (
     <>
       {!deal.data && <h1 className="sr-only">Deal</h1>}

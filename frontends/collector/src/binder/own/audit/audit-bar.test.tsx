@@ -52,12 +52,16 @@ const asked = (text: RegExp) => screen.findByText(text);
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }));
 
 describe('an audit', () => {
-  const marks: unknown[] = [];
+  const sent: unknown[] = [];
+  let save = () => {};
   beforeEach(() => {
     jest.spyOn(api, 'call').mockImplementation((async (endpoint: unknown, input: { body?: { marks: unknown[] } }) => {
       if (endpoint === binderPages) return PAGES;
-      if (endpoint === auditPocket) marks.push(...(input.body?.marks ?? []));
-      return new Promise(() => {});
+      if (endpoint === auditPocket) sent.push(input.body?.marks);
+      await new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      return BINDER.audit;
     }) as typeof api.call);
   });
   afterEach(() => {
@@ -65,7 +69,7 @@ describe('an audit', () => {
     jest.restoreAllMocks();
   });
 
-  it('when marks are being saved, then it goes on and back, and ends in the missing cards', async () => {
+  it('when marks are being saved, then no press is lost, and it ends in the missing cards', async () => {
     const { rerender } = render(walk(BINDER));
     await asked(/#1 Wolverine should be on page 1, pocket 1/);
     await press('m');
@@ -76,7 +80,14 @@ describe('an audit', () => {
     await asked(/#2 Storm should be/);
     await press('s');
     await asked(/Saving/);
-    expect(marks).toEqual([{ page: 1, pocket: 1, result: 'missing' }]);
+    expect(screen.getByRole('button', { name: /^Seen/ }).getAttribute('aria-disabled')).toBe('true');
+    await press('m');
+    expect(sent).toEqual([[{ page: 1, pocket: 1, result: 'missing' }]]);
+    await act(async () => save());
+    expect(sent[1]).toEqual([
+      { page: 1, pocket: 1, result: 'missing' },
+      { page: 1, pocket: 2, result: 'seen' },
+    ]);
 
     rerender(walk(DONE));
     await asked(/Done: 1 seen, 1 missing/);

@@ -17,6 +17,8 @@ type AuditBarProps = {
   onClose: () => void;
 };
 
+const WAITING = 'aria-disabled:opacity-55';
+
 /** Walks the binder pocket by pocket: S for a card that is there, M for one that is not. It can stop and go on later. */
 export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBarProps) {
   const { seen, missing, left, next, startedAt } = binder.audit;
@@ -38,6 +40,7 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const isDone = !asked && !next;
+  const isAsking = asked !== null && expected !== null;
   const done = startedAt ? `Done: ${plain(seen)} seen, ${plain(missing)} missing.` : 'This binder holds no cards yet.';
 
   return (
@@ -47,21 +50,23 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
     >
       <div className="min-w-0 grow basis-60">
         <p role="status" className="font-semibold">
-          {asked
-            ? `${expected ?? 'The next card'} should be on ${placeText(asked)}. Is it there?`
-            : isDone
-              ? done
-              : 'Saving…'}
+          {isDone ? done : isAsking ? `${expected} should be on ${placeText(asked)}. Is it there?` : 'Saving…'}
         </p>
         <Progress label="Pockets looked at" value={seen + missing} max={seen + missing + left} className="mt-1.5" />
       </div>
       {isDone && missing > 0 && <MissingCards audit={audit} total={missing} onTakeOut={onTakeOut} />}
-      {asked && (
+      {!isDone && (
         <>
-          <Button onClick={() => mark('seen')} aria-keyshortcuts="s">
+          <Button onClick={() => mark('seen')} aria-keyshortcuts="s" aria-disabled={!isAsking} className={WAITING}>
             <Check aria-hidden className="max-sm:hidden" /> Seen <span className="max-sm:hidden">(S)</span>
           </Button>
-          <Button variant="secondary" onClick={() => mark('missing')} aria-keyshortcuts="m">
+          <Button
+            variant="secondary"
+            onClick={() => mark('missing')}
+            aria-keyshortcuts="m"
+            aria-disabled={!isAsking}
+            className={WAITING}
+          >
             <X aria-hidden className="max-sm:hidden" /> Missing <span className="max-sm:hidden">(M)</span>
           </Button>
         </>
@@ -77,7 +82,7 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
         </Button>
       )}
       <Button variant="ghost" onClick={onClose}>
-        {asked ? 'Stop' : 'Close'}
+        {isDone ? 'Close' : 'Stop'}
       </Button>
     </section>
   );

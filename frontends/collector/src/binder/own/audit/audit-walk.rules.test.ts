@@ -17,14 +17,16 @@ const shown = {
 };
 
 describe('the next pocket of an audit', () => {
-  it('when its mark is still being saved, then the next one that is left on the page follows', () => {
-    expect(nextPlace(audit, [], shown)).toEqual({ page: 1, pocket: 1 });
-    expect(nextPlace(audit, [marked(1)], shown)).toEqual({ page: 1, pocket: 4 });
+  it('when its mark is still being saved, then the next one that is left follows', () => {
+    expect(nextPlace(audit, [], [shown])).toEqual({ page: 1, pocket: 1 });
+    expect(nextPlace(audit, [marked(1)], [shown])).toEqual({ page: 1, pocket: 4 });
   });
-  it('when none is left on the page, then it waits', () => {
-    expect(nextPlace(audit, [marked(1), marked(4)], shown)).toBeNull();
-    expect(nextPlace({ ...audit, next: { page: 2, pocket: 1 } }, [marked(1, 2)], shown)).toBeNull();
+  it('when none is left on the page, then the next page follows, or it waits', () => {
+    const behind = { ...shown, page: 2 };
+    expect(nextPlace(audit, [marked(1), marked(4)], [shown, behind])).toEqual({ page: 2, pocket: 1 });
+    expect(nextPlace(audit, [marked(1), marked(4)], [shown])).toBeNull();
+    expect(nextPlace({ ...audit, next: { page: 2, pocket: 4 } }, [marked(4, 2)], [shown, behind])).toBeNull();
   });
   it('when the walk is done, then there is none', () =>
-    expect(nextPlace({ ...audit, next: null }, [marked(1)], shown)).toBeNull());
+    expect(nextPlace({ ...audit, next: null }, [marked(1)], [shown])).toBeNull());
 });
