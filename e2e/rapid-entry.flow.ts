@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
+import { heldToast } from './toasts.js';
 
 // About limits: a failure always means a defect, so there is no second try.
 test.describe.configure({ retries: 0 });
@@ -150,4 +151,18 @@ test('when the cards exceed the plan’s limit, then nothing is added and the re
   await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1-10 x30');
   await expect(dialog.getByText('50 more than your plan has room for', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
+});
+
+test('when a toast appears while a dialog is open on a phone, then it is at the top and covers no button', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('rapid-toast'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/my-collection?entry=rapid');
+  await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('ninepocket:toast', { detail: { title: 'New Badges Earned!' } })),
+  );
+  const toast = await heldToast(page, 'New Badges Earned!');
+  expect((await toast.boundingBox())?.y).toBeLessThan(40);
 });

@@ -96,8 +96,9 @@ export function Toaster() {
       {shown && <OneToast key={shown.id} shown={shown} onClose={() => close(shown.id)} />}
       <Radix.Viewport
         hotkey={['F8']}
-        // On large screens over the navigation, above the account, and as wide: elsewhere it would cover cards.
-        className="fixed right-0 bottom-(--tab-bar) z-60 flex w-full flex-col p-4 outline-none sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-68 lg:p-2"
+        // On large screens over the navigation, above the account, and as wide: elsewhere it would cover cards. On phones
+        // with a dialog at the top, because results and buttons of dialogs are at the lower edge.
+        className="fixed right-0 bottom-(--tab-bar) z-60 flex w-full flex-col p-4 outline-none max-sm:in-[html:has([data-scrim])]:top-0 max-sm:in-[html:has([data-scrim])]:bottom-auto sm:w-[min(26rem,100vw)] lg:right-auto lg:bottom-36 lg:left-0 lg:w-68 lg:p-2"
       />
     </Radix.Provider>
   );
