@@ -108,6 +108,12 @@ test('when copies are added, then each has its own grade, serial number and pric
   await expect(copy.getByText('Signed by Stan Lee · Paid $12.50 on Mar 2, 2024')).toBeVisible();
 
   await copy.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Place in a binder…' }).click();
+  const binders = page.getByRole('dialog', { name: 'Move to a binder' });
+  await expect(binders.getByText('You have no binder yet.')).toBeVisible();
+  await binders.getByRole('button', { name: 'Cancel' }).click();
+
+  await copy.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit copy' });
   await edit.getByLabel('Signed by').fill('Jack Kirby');

@@ -3,7 +3,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
-import { BadgeDollarSign, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
+import { BadgeDollarSign, BookMarked, EllipsisVertical, Merge, Pencil, Split, Star, Trash2 } from 'lucide-react';
 import { PromisedChip } from '../../deals/promised-chip.js';
 import { PlaceChips } from '../../binder/place-chip.js';
 import { CopyPhotos } from '../photos/copy-photos.js';
@@ -20,6 +20,7 @@ type CopyRowProps = {
   onEdit: () => void;
   onList: () => void;
   onSell: () => void;
+  onPlace: () => void;
   onSplit: () => void;
   onCombine: () => void;
   onRemove: () => void;
@@ -27,7 +28,7 @@ type CopyRowProps = {
 };
 
 export function CopyRow(props: CopyRowProps) {
-  const { holding, equal, onEdit, onList, onSell, onSplit, onCombine, onRemove, onPhoto } = props;
+  const { holding, equal, onEdit, onList, onSell, onPlace, onSplit, onCombine, onRemove, onPhoto } = props;
   const { isForSale, salePrice, isFavorite, notes, quantity } = holding;
   const title = copyTitle(holding);
   const worth = copyWorthText(holding);
@@ -68,6 +69,9 @@ export function CopyRow(props: CopyRowProps) {
         </MenuItem>
         <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={onSell}>
           Mark as sold
+        </MenuItem>
+        <MenuItem icon={<BookMarked aria-hidden />} onSelect={onPlace}>
+          {holding.places.length > 0 ? 'Move to a binder…' : 'Place in a binder…'}
         </MenuItem>
         {quantity > 1 && (
           <MenuItem icon={<Split aria-hidden />} onSelect={onSplit}>

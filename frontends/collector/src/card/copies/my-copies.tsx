@@ -16,10 +16,11 @@ import type { UndoStrip } from '../use-undo-strip.js';
 
 const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
 const ListingDialog = lazyDialog(() => import('./listing-dialog.js'));
+const MoveCopiesDialog = lazyDialog(() => import('../../binder/own/move-copies-dialog.js'));
 const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
 const SplitDialog = lazyDialog(() => import('./split-dialog.js'));
 
-type Doing = { what: 'add' } | { what: 'edit' | 'list' | 'sell' | 'split'; holding: Holding };
+type Doing = { what: 'add' } | { what: 'edit' | 'list' | 'sell' | 'place' | 'split'; holding: Holding };
 type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
 
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
@@ -67,6 +68,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
               onEdit={() => setDoing({ what: 'edit', holding })}
               onList={() => setDoing({ what: 'list', holding })}
               onSell={() => setDoing({ what: 'sell', holding })}
+              onPlace={() => setDoing({ what: 'place', holding })}
               equal={equalCopies(holding, copies.items)}
               onSplit={() => setDoing({ what: 'split', holding })}
               onCombine={() => combine(holding.id)}
@@ -87,6 +89,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
       )}
       {doing?.what === 'list' && <ListingDialog holding={doing.holding} onDone={setDone} onClose={close} />}
       {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={setDone} onClose={close} />}
+      {doing?.what === 'place' && <MoveCopiesDialog holdingIds={[doing.holding.id]} onClose={close} />}
       {doing?.what === 'split' && <SplitDialog holding={doing.holding} onDone={setDone} onClose={close} />}
     </section>
   );
