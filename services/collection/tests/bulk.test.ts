@@ -151,6 +151,15 @@ describe('rapid entry', () => {
     expect(await quantities(me)).toEqual({});
   });
 
+  it('when pieces that cannot be used are left out, then the others are added, and without others nothing is', async () => {
+    const me = world.as({ userId: 131 });
+    const { body } = await me.call(rapidEntry, { body: { ...entry('1-3, 77, 5-2'), leaveOut: true } });
+    expect([body.copies, body.lines.map(({ problem }) => problem === null)]).toEqual([3, [true, false, false]]);
+    expect(await quantities(me)).toEqual({ 1: 1, 2: 1, 3: 1 });
+    const none = await me.call(rapidEntry, { body: { ...entry('77'), leaveOut: true } });
+    expect([none.status, none.body.code]).toEqual([409, 'nothing_to_add']);
+  });
+
   it('when inserts reuse base numbers, then the type decides', async () => {
     const me = world.as({ userId: 22 });
     await me.call(rapidEntry, { body: entry('1') });

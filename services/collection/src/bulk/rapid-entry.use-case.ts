@@ -21,7 +21,7 @@ const SHOWN = 500;
 
 /**
  * @throws ProblemError not_found (404) for a set without cards; unless it is a dry run,
- *   bad_entries (400) with every piece that cannot be used, nothing_to_add (409), plan_limit (409)
+ *   bad_entries (400) with every piece that cannot be used and is not to be left out, nothing_to_add (409), plan_limit (409)
  */
 export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise<Preview> =>
   transaction(pool, async (tx) => {
@@ -94,12 +94,12 @@ const limited = (lines: EntryLine[]): EntryLine[] => {
 const add = async (
   tx: pg.PoolClient,
   caller: User,
-  { condition, purchasePrice }: Entry,
+  { condition, purchasePrice, leaveOut }: Entry,
   lines: EntryLine[],
   sums: { card: EnteredCard; quantity: number }[],
 ): Promise<{ receiptId: number; wishes: number }> => {
   const wrong = lines.filter((line) => line.problem !== null);
-  if (wrong.length > 0) {
+  if (wrong.length > 0 && !leaveOut) {
     const errors = wrong.map(({ text, problem: message }) => ({
       path: 'body.entries',
       message: `${text}: ${message}`,

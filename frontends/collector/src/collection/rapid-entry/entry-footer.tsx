@@ -1,8 +1,7 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
-import { count } from '../../parts/format/counts.js';
 import type { EntryPreview } from './preview.js';
-import { previewText } from './rapid-entry.rules.js';
+import { addText, leftOutText, partsLeftOut, previewText } from './rapid-entry.rules.js';
 
 type EntryFooterProps = {
   preview: EntryPreview | null;
@@ -15,18 +14,17 @@ type EntryFooterProps = {
 
 export const EntryFooter = ({ preview, fresh, ready, adding, onAdd, onClose }: EntryFooterProps) => (
   <>
-    {preview && <Sum preview={preview} fresh={fresh} />}
+    {preview && <Sum preview={preview} wrong={partsLeftOut(preview.lines)} fresh={fresh} />}
     <Button variant="secondary" onClick={onClose}>
       Close
     </Button>
     <Button busy={adding} disabled={!ready} aria-keyshortcuts="Control+Enter" onClick={onAdd}>
-      {ready && preview ? `Add ${count(preview.copies, 'card')}` : 'Add cards'}
+      {ready && preview ? addText(preview) : 'Add cards'}
     </Button>
   </>
 );
 
-function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
-  const wrong = preview.lines.filter(({ problem }) => problem !== null).map(({ text }) => text);
+function Sum({ preview, wrong, fresh }: { preview: EntryPreview; wrong: string[]; fresh: boolean }) {
   const full = preview.placesLeft !== null && preview.placesLeft < 0;
   return (
     <p
@@ -36,9 +34,7 @@ function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
       <span className={cn(full && 'text-danger')}>{previewText(preview)}</span>
       {wrong.length > 0 && (
         // On phones, the entries themselves are below the fold.
-        <span className="line-clamp-2 text-sm break-all text-danger">
-          {count(wrong.length, 'number')} to fix: {wrong.join(', ')}
-        </span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-danger">{leftOutText(wrong)}</span>
       )}
     </p>
   );

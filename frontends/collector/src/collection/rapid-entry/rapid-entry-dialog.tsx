@@ -31,9 +31,8 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
   const { preview, error, fresh } = usePreview(setId, typed, settings);
   const { add, adding } = useRapidAdd();
 
-  const problems = preview?.lines.filter(({ problem }) => problem).length ?? 0;
   const fits = preview !== null && (preview.placesLeft === null || preview.placesLeft >= 0);
-  const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'invalid';
+  const ready = fresh && fits && preview.copies > 0 && readDollars(settings.price) !== 'invalid';
 
   useEffect(() => saveDraft({ setId, typed }), [setId, typed]);
   useUnloadWarning(typed.trim() !== '');

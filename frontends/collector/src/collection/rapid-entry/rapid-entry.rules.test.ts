@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsSet, previewText } from './rapid-entry.rules.js';
+import { addText, needsSet, previewText } from './rapid-entry.rules.js';
 
 describe('the summary of a preview', () => {
   it('when the plan has no limit, then remaining places are not mentioned', () => {
@@ -14,6 +14,18 @@ describe('the summary of a preview', () => {
     expect(previewText({ cardCount: 45, copies: 45, placesLeft: -3 })).toBe(
       '45 cards: 3 more than your plan has room for',
     );
+  });
+});
+
+describe('the button', () => {
+  const part = (text: string, problem: string | null = 'There is no such card.') => ({ text, problem });
+  it.each([
+    ['Add 98 cards', []],
+    ['Add 98 cards, leave out 999', [part('999')]],
+    ['Add 98 cards, leave out 1', [part('1994 Flare: 1-3, 7')]],
+    ['Add 98 cards, leave out 2', [part('999'), part('x')]],
+  ])('when parts cannot be used, then it says "%s"', (text, wrong) => {
+    expect(addText({ copies: 98, lines: [part('1-98', null), ...wrong] })).toBe(text);
   });
 });
 

@@ -36,11 +36,12 @@ export function useRapidAdd() {
       if (closed.current) toast({ tone: 'error', title: 'Error Adding Cards', text: problemText(error) });
     },
   });
+  // The preview has shown which parts cannot be used.
   const add = ({ setId, entries, settings: { type, condition, price } }: Entry, { onAdded, onRefused }: Listener) => {
     const purchasePrice = readDollars(price);
     if (purchasePrice === 'invalid') return;
     mutate(
-      { body: { setId, entries, type, condition, purchasePrice } },
+      { body: { setId, entries, type, condition, purchasePrice, leaveOut: true } },
       {
         onSuccess: ({ copies, receiptId }) => onAdded(copies, receiptId),
         onError: (error) => onRefused(problemText(error)),

@@ -45,6 +45,8 @@ export const rapidEntry = {
     type: z.enum(['base', 'insert', 'all']).default('base'),
     condition: conditionInput.default(DEFAULT_CONDITION),
     purchasePrice: money.nullable().default(null),
+    /** Pieces that cannot be used are left out, instead of nothing being added. */
+    leaveOut: z.boolean().default(false),
     dryRun: z.boolean().default(false),
   }),
   output: z.object({

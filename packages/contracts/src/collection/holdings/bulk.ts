@@ -17,7 +17,7 @@ export const { addWholeSet, rapidEntry, editHoldings, removeHoldings } = endpoin
     access: 'signedIn',
     changes: ['holdings', 'receipts', 'wishlist'],
     idempotent: true,
-    // bad_entries: a piece cannot be read or has no card; nothing was added.
+    // bad_entries: a piece cannot be read or has no card; nothing was added. `leaveOut` adds the others.
     errors: ['bad_entries', 'nothing_to_add', 'plan_limit', 'unknown_card'],
   },
   editHoldings: {
