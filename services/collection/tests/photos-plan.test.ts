@@ -1,4 +1,5 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { photoIdOf, photoUsage, removePhoto } from '@ninepocket/contracts/collection/holdings/photos';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const add = async (me: TestClient, body = {}) => (await me.call(addHolding, { body: { cardId: 1, ...body } })).body;
-const holdingsOf = async (me: TestClient) => (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
+const holdingsOf = async (me: TestClient, limit = 50) =>
+  (await me.call(listCollection, { query: { sort: 'oldest', limit } })).body;
 const photosOf = async (userId: number): Promise<number> => (await storedIds(userId)).length;
 const storedIds = async (userId: number): Promise<string[]> =>
   (await world.sql.query<{ id: string }>('select id from photos where user_id = $1', [userId])).rows.map(
@@ -79,14 +81,14 @@ describe('the limit of photos', () => {
     expect(await storedIds(11)).toContain(photoIdOf(second.photos.front!));
   });
 
-  it('when there are more than the new plan holds, then they can be replaced, and removed ones restored', async () => {
+  it('when there are more than the new plan holds, then they can be replaced, but removed ones stay out', async () => {
     const me = world.as({ userId: 15 });
     await haveCopies(me, 208);
     await haveStored(15, 208, 0);
     const [copy] = await holdingsOf(me);
     expect((await upload(me, copy!.id)).status).toBe(201);
     const { body } = await me.call(removePhoto, { params: { id: copy!.id, side: 'front' } });
-    expect((await undo(me, body.receiptId)).status).toBe(200);
+    expect((await undo(me, body.receiptId)).body.photosLeftOut).toBe(1);
     await world.sql.query(
       `update holdings set front_photo = null where id in (
          select id from holdings where user_id = 15 and id <> $1 order by id limit 120)`,
@@ -95,19 +97,35 @@ describe('the limit of photos', () => {
     expect((await upload(me, copy!.id, { side: 'back' })).status).toBe(201);
   });
 
-  it('when undo would show more than the plan holds since others were added, then it is refused', async () => {
+  it('when undo would show more than the plan holds, then all copies come back, with the photos that fit', async () => {
     const me = world.as({ userId: 16 });
-    await haveCopies(me, 101);
+    await haveCopies(me, 104);
     await haveStored(16, 100, 0);
-    const copies = (await me.call(listCollection, { query: { limit: 200 } })).body;
-    const [shown, bare] = [copies.find(({ photos }) => photos.front), copies.find(({ photos }) => !photos.front)];
-    const removed = await me.call(removePhoto, { params: { id: shown!.id, side: 'front' } });
-    const added = (await upload(me, bare!.id)).body;
-    const refused = await undo(me, removed.body.receiptId);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Remove 1 first')]);
+    const copies = await holdingsOf(me, 200);
+    const [oldest, next, newest] = copies.filter(({ photos }) => photos.front);
+    const gone = [oldest!, next!, newest!].map(({ id }) => id);
+    const bare = copies.filter(({ photos }) => !photos.front);
+    const removed = (await me.call(removeHoldings, { body: { holdingIds: gone } })).body;
+    await upload(me, bare[0]!.id);
+    await upload(me, bare[1]!.id);
+    const { status, body } = await undo(me, removed.receiptId);
+    expect([status, body.undone, body.photosLeftOut]).toEqual([200, 3, 2]);
     expect((await me.call(photoUsage)).body.photos).toBe(100);
-    await undo(me, added.receiptId);
-    expect((await undo(me, removed.body.receiptId)).status).toBe(200);
+    const restored = (await holdingsOf(me, 200)).filter(({ id }) => gone.includes(id));
+    expect(restored.map(({ photos }) => photos.front)).toEqual([oldest!.photos.front, null, null]);
+  });
+
+  it('when photos were added and no longer shown since, then undo restores all that fit', async () => {
+    const me = world.as({ userId: 17 });
+    await haveCopies(me, 3);
+    await haveStored(17, 2, 0);
+    const copies = await holdingsOf(me);
+    const [bare, shown] = [copies.find(({ photos }) => !photos.front), copies.filter(({ photos }) => photos.front)];
+    const removed = (await me.call(removeHoldings, { body: { holdingIds: shown.map(({ id }) => id) } })).body;
+    await upload(me, bare!.id);
+    await me.call(removePhoto, { params: { id: bare!.id, side: 'front' } });
+    expect((await undo(me, removed.receiptId)).body).toMatchObject({ undone: 2, photosLeftOut: 0 });
+    expect((await me.call(photoUsage)).body.photos).toBe(2);
   });
 
   it('when an upload is repeated with its key, then one copy is split off, once', async () => {

@@ -3,6 +3,8 @@ import { photosAllowed } from '@ninepocket/contracts/collection/holdings/photos'
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { writeChange } from '../ledger/changes.store.js';
 import { forgetPhoto } from './forget-photo.store.js';
 
 interface Counted {
@@ -43,29 +45,38 @@ const OLDEST = `
   order by r.due_at, p.id limit 1`;
 
 /**
- * After undo. What was shown before a downgrade can be restored until a photo is added.
+ * After undo, which never fails for photos: of those that came back, the newest holdings' stay out as far as the plan has no
+ * room for them. The receipt still has its changes.
  * @param before how many photos were shown before the undo
- * @throws ProblemError photo_limit (409)
+ * @returns how many were left out
  */
-export const requireRoomForRestored = async (
-  tx: Queryable,
+export const leaveOutRestored = async (
+  tx: pg.PoolClient,
   { userId, plan }: User,
   receiptId: number,
   before: number,
-): Promise<void> => {
-  const limit = photosAllowed(plan);
-  const { shown } = await countPhotos(tx, userId);
-  if (shown <= limit || shown <= before) return;
-  const { rowCount } = await tx.query({ name: 'photos-since', text: SINCE, values: [userId, receiptId] });
-  if (rowCount)
-    throw conflict(
-      'photo_limit',
-      `You would have ${shown.toLocaleString('en')} photos, and your plan holds ${limit.toLocaleString('en')}. Remove ${(shown - limit).toLocaleString('en')} first.`,
-    );
+): Promise<number> => {
+  const surplus = (await countPhotos(tx, userId)).shown - Math.max(photosAllowed(plan), before);
+  if (surplus <= 0) return 0;
+  const input = JSON.stringify({ receiptId, surplus });
+  await writeChange(tx, userId, { name: 'leave-out-photos', sql: LEAVE_OUT, input }, { removedAs: null });
+  return surplus;
 };
 
-const SINCE = `
-  select from photos where user_id = $1 and created_at > (select created_at from receipts where id = $2) limit 1`;
+const LEAVE_OUT = `
+  left_out as (
+    select h.id, photo.side from receipt_changes c join holdings h on h.id = c.holding_id and h.user_id = $1
+      cross join lateral (values ('front', h.front_photo::text, c.before ->> 'front_photo', c.after ->> 'front_photo'),
+        ('back', h.back_photo::text, c.before ->> 'back_photo', c.after ->> 'back_photo')) photo (side, shown, was, became)
+    where c.receipt_id = ($3::jsonb ->> 'receiptId')::int and photo.shown = photo.was
+      and photo.was is distinct from photo.became
+    order by h.created_at desc, h.id desc, photo.side limit (select ($3::jsonb ->> 'surplus')::int)
+  ), changes as (
+    update holdings h set front_photo = case when 'front' = any (sides) then null else h.front_photo end,
+      back_photo = case when 'back' = any (sides) then null else h.back_photo end
+    from (select id, array_agg(side) as sides from left_out group by id) l where h.id = l.id
+    returning old as before, new as after
+  )`;
 
 const fullText = (plan: User['plan'], limit: number): string =>
   plan === 'SUPER_HERO'

@@ -16,7 +16,7 @@ export const receiptRoutes = ({ pool }: Context): Route[] => [
   }),
 
   route(undoReceipt, signedIn, async ({ caller, params }) => {
-    const { receipt, undone, kept } = await undo(pool, caller, params.id);
-    return { receipt: presentReceipt(receipt), undone, kept };
+    const { receipt, ...done } = await undo(pool, caller, params.id);
+    return { receipt: presentReceipt(receipt), ...done };
   }),
 ];

@@ -13,7 +13,7 @@ import { certKey, serialKey } from '../holdings/holdings.rules.js';
 import { deleteBindersOfReceipt, undoPlacedByReceipt } from '../binders/undo-placement.store.js';
 import { leavePocketsOfRestored, restorePlaces } from './restore-places.store.js';
 import { restoreImportedRules } from '../spares/keep-rules.store.js';
-import { countPhotos, requireRoomForRestored } from '../photos/photo-limit.store.js';
+import { countPhotos, leaveOutRestored } from '../photos/photo-limit.store.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
@@ -27,7 +27,7 @@ export const undo = (
   pool: pg.Pool,
   caller: User,
   id: number,
-): Promise<{ receipt: ReceiptRow; undone: number; kept: number }> =>
+): Promise<{ receipt: ReceiptRow; undone: number; kept: number; photosLeftOut: number }> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const collector = await lockCollector(tx, userId);
@@ -46,7 +46,7 @@ export const undo = (
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     const { copies, room, mostCopies } = collector;
     if (copies + room + added - removed > mostCopies) requireRoom(caller, collector, added - removed);
-    await requireRoomForRestored(tx, caller, id, photos.shown);
+    const photosLeftOut = await leaveOutRestored(tx, caller, id, photos.shown);
     await leaveGainedCollections(tx, id);
     await restoreMemberships(tx, userId, id);
     await restoreCovers(tx, userId, id);
@@ -57,7 +57,7 @@ export const undo = (
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
     if (isWhole && closed.kept > 0) throw refused;
-    return { ...closed, undone: count };
+    return { ...closed, undone: count, photosLeftOut };
   });
 
 const CHANGED_SINCE = 'These cards have changed since then, so nothing was undone.';

@@ -16,6 +16,11 @@ export const receipt = z.object({
 export const listReceipts = { query: pageQuery, output: z.array(receipt) };
 export const undoReceipt = {
   params: idParams,
-  /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since. */
-  output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
+  /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since; `photosLeftOut`: photos that the plan has no room for. */
+  output: z.object({
+    receipt,
+    undone: z.number().int(),
+    kept: z.number().int(),
+    photosLeftOut: z.number().int(),
+  }),
 };

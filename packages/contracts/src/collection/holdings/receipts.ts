@@ -37,15 +37,6 @@ export const { listReceipts, undoReceipt } = endpoints(() => import('./receipts.
     // changed_since: every holding has changed since, so nothing was undone.
     // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
     // serial_taken, cert_taken: another copy has its number meanwhile.
-    errors: [
-      'already_undone',
-      'changed_since',
-      'serial_taken',
-      'cert_taken',
-      'too_old',
-      'plan_limit',
-      'photo_limit',
-      'promised',
-    ],
+    errors: ['already_undone', 'changed_since', 'serial_taken', 'cert_taken', 'too_old', 'plan_limit', 'promised'],
   },
 });
