@@ -2,7 +2,7 @@
 import type { DealAction } from '@ninepocket/contracts/collection/deals/deal-limits';
 import { conflict } from '@ninepocket/service-kit/http/problem';
 import { actionsOf } from './deal-actions.rules.js';
-import { factsFor, type DealRow } from './deals.store.js';
+import { factsFor, isOpen, type DealRow } from './deals.store.js';
 
 /**
  * @param revision what the caller saw
@@ -11,7 +11,7 @@ import { factsFor, type DealRow } from './deals.store.js';
 export const requireAction = (deal: DealRow, userId: number, action: DealAction, revision = deal.revision): void => {
   const facts = factsFor(deal, userId);
   if (revision === deal.revision && actionsOf(facts).includes(action)) return;
-  const state = facts.isExpired && (deal.state === 'offered' || deal.state === 'countered') ? 'expired' : deal.state;
+  const state = facts.isExpired && isOpen(deal) ? 'expired' : deal.state;
   throw conflict('changed_since', REFUSALS[state]);
 };
 

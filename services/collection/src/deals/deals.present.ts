@@ -4,7 +4,7 @@ import { photoUrl } from '@ninepocket/contracts/collection/holdings/photos';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { presentCardView } from '../cards/card-view.present.js';
 import { actionsOf } from './deal-actions.rules.js';
-import { factsFor, partnerIn, readDeal, sideOf, type DealRow, type SideRow } from './deals.store.js';
+import { factsFor, isOpen, partnerIn, readDeal, sideOf, type DealRow, type SideRow } from './deals.store.js';
 import { findLines, type LineRow } from './lines.store.js';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -22,11 +22,10 @@ export const presentDeal = async (db: Queryable, id: number, userId: number): Pr
 
 export const presentTerms = (deal: DealRow, userId: number): Omit<DealSummary, 'mine' | 'theirs'> => {
   const facts = factsFor(deal, userId);
-  const isOpen = deal.state === 'offered' || deal.state === 'countered';
   const partner = sideOf(deal, partnerIn(deal, userId));
   return {
     id: deal.id,
-    state: isOpen && facts.isExpired ? 'expired' : deal.state,
+    state: isOpen(deal) && facts.isExpired ? 'expired' : deal.state,
     revision: deal.revision,
     partner: { id: partner.userId, username: partner.username },
     actions: actionsOf(facts),

@@ -114,6 +114,9 @@ export const factsFor = (deal: DealRow, userId: number): DealFacts => ({
   theirs: sideOf(deal, partnerIn(deal, userId)),
 });
 
+/** Waiting for an answer, or expired without one. */
+export const isOpen = ({ state }: Pick<DealRow, 'state'>): boolean => state === 'offered' || state === 'countered';
+
 /** What happens to a deal, in the order of its history. `null`: by itself. */
 export interface Happening {
   by: number | null;

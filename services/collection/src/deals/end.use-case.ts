@@ -26,6 +26,5 @@ export const endDeal = async (
   await record(tx, deal.id, { by, kind, state, note: note ?? null });
 };
 
-export const isOpen = ({ state }: Pick<DealRow, 'state'>): boolean => state === 'offered' || state === 'countered';
 /** Copies are promised, and room is held. */
 export const isBound = ({ state }: Pick<DealRow, 'state'>): boolean => state === 'accepted' || state === 'disputed';

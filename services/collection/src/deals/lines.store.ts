@@ -29,7 +29,8 @@ const INSERT = `
     h.cert_number, h.front_photo
   from jsonb_to_recordset($3::jsonb) as given (holding int, quantity int)
     join holdings h on h.id = given.holding and h.user_id = $2
-  where h.quantity - h.promised >= given.quantity and ($4 or h.listed_at is not null or h.id = any ($5::int[]))`;
+  where h.quantity - h.promised >= given.quantity and ($4 or h.id = any ($5::int[])
+    or h.listed_at is not null and exists (select from users u where u.user_id = $2 and u.plan = 'SUPER_HERO' and not u.deleted))`;
 
 export interface Shown {
   /** Whether all copies of the giver may be asked for; else listed ones, and those that the giver has offered. */
