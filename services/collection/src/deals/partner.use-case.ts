@@ -6,6 +6,7 @@ import { badField, conflict, problem, type ProblemError } from '@ninepocket/serv
 import type { Context } from '../context.js';
 import { askSocial } from '../partners/ask-social.use-case.js';
 import { mayTrade } from '../partners/partners.store.js';
+import { arePartners } from './affected-deals.store.js';
 
 /** @throws ProblemError not_found for those who cannot be seen, not_trading, unavailable when social is down */
 export const requirePartner = async (ctx: Context, userId: number, partnerId: number): Promise<Partner> => {
@@ -20,9 +21,7 @@ export const requirePartner = async (ctx: Context, userId: number, partnerId: nu
 export const requireVisibleTrader = async (db: Queryable, caller: User, userId: number): Promise<void> => {
   if (caller.isAdmin || caller.userId === userId) return;
   if (isVisible(await mayTrade(db, { me: caller.userId, them: userId }))) return;
-  const text = 'select from deal_sides where user_id = $1 and partner_id = $2 limit 1';
-  const { rowCount } = await db.query({ name: 'are-partners', text, values: [caller.userId, userId] });
-  if (rowCount === 0) throw notFound();
+  if (!(await arePartners(db, caller.userId, userId))) throw notFound();
 };
 
 const isVisible = ({ blocked, visible, friend }: Partner): boolean => !blocked && (visible || friend);

@@ -106,7 +106,7 @@ const terms = z.object({
   delivery: z.enum(DELIVERIES).default('mail'),
   note: optionalText(1000).optional(),
 });
-const seen = z.object({ revision: z.number().int().min(1) });
+const seen = z.object({ revision: id });
 
 export const makeOffer = {
   /** `fromListing`: it answers a listing of the marketplace. */
