@@ -268,7 +268,12 @@ describe('copies in binders', () => {
     const marks = [at(1, 'seen'), at(2, 'missing'), at(9, 'seen')];
     const { body } = await me.call(binders.auditPocket, { params, body: { marks } });
     expect(body).toMatchObject({ seen: 1, missing: 1, left: 1, next: { page: 1, pocket: 3 } });
+    const missing = async () =>
+      (await me.call(binders.listMissing, { params })).body.map(({ page: on, pocket, card }) => [on, pocket, card.id]);
+    expect(await missing()).toEqual([[1, 2, 2]]);
+    expect((await hero(27).call(binders.listMissing, { params })).status).toBe(404);
     expect((await me.call(binders.startAudit, { params })).body).toMatchObject({ seen: 0, missing: 0, left: 3 });
+    expect(await missing()).toEqual([]);
     const page = await me.call(binders.binderPages, { query: { binder: red } });
     expect(page.body.spread[0]?.pockets.slice(0, 3).map(({ audited }) => audited)).toEqual(['seen', 'missing', null]);
   });

@@ -232,3 +232,6 @@ export const auditPocket = {
   }),
   output: audit,
 };
+
+export const missingCopies = z.object({ page: count, pocket: count, card: cardView });
+export const listMissing = { params: idParams, output: z.array(missingCopies) };

@@ -10,6 +10,7 @@ import type {
   binderPages as pagesOfBinder,
   inboxCopies,
   inboxSet,
+  missingCopies,
   page,
   placement,
   pocket,
@@ -25,6 +26,7 @@ export type Placement = z.infer<typeof placement>;
 export type FillPreview = z.infer<typeof fillPreview.output>;
 export type InboxCopies = z.infer<typeof inboxCopies>;
 export type InboxSet = z.infer<typeof inboxSet>;
+export type MissingCopies = z.infer<typeof missingCopies>;
 export type BinderAudit = z.infer<typeof audit>;
 
 export const {
@@ -45,6 +47,7 @@ export const {
   listInboxSets,
   startAudit,
   auditPocket,
+  listMissing,
 } = endpoints(() => import('./binders.schemas.js'), {
   binderPages: {
     route: 'GET /api/collection/binder-pages',
@@ -180,5 +183,11 @@ export const {
     access: 'signedIn',
     changes: ['binders'],
     idempotent: true,
+  },
+  listMissing: {
+    route: 'GET /api/binders/:id/audit/missing',
+    summary: 'Pockets whose copies the current walk did not find, in order; at most 500',
+    access: 'signedIn',
+    shows: ['binders', 'holdings'],
   },
 });

@@ -6,7 +6,7 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentHolding } from '../holdings/holdings.present.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
-import { beginAudit, markPockets } from './audit.store.js';
+import { beginAudit, findMissing, markPockets } from './audit.store.js';
 import { pagesOfBinder, pagesOfCollection, pagesOfSet } from './binder-pages.use-case.js';
 import { presentAudit, presentBinder } from './binders.present.js';
 import * as store from './binders.store.js';
@@ -77,4 +77,6 @@ export const binderRoutes = (ctx: Context): Route[] => [
   route(contract.auditPocket, signedIn, async ({ caller, params, body }) =>
     presentAudit(await markPockets(ctx.pool, caller.userId, params.id, body)),
   ),
+
+  route(contract.listMissing, signedIn, ({ caller, params }) => findMissing(ctx.pool, caller.userId, params.id)),
 ];

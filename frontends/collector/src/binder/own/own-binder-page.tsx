@@ -66,8 +66,9 @@ function OpenBinder({ binder }: { binder: Binder }) {
       { onSuccess: showFirst },
     );
   const openAudit = () => {
-    const walking = binder.audit.startedAt !== null && binder.audit.next !== null;
-    if (!walking) audit.start();
+    const { startedAt, next, missing } = binder.audit;
+    // A walk that is done shows what it missed.
+    if (startedAt === null || (next === null && missing === 0)) audit.start();
     setAuditing(true);
   };
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { auditPocket, binderPages, type Binder } from '@ninepocket/contracts/collection/binders';
+import { auditPocket, binderPages, listMissing, type Binder } from '@ninepocket/contracts/collection/binders';
 import { api } from '@ninepocket/web-kit/api/api';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,6 +28,8 @@ const pockets = ['Wolverine', 'Storm'].map((name, index) =>
   buildPocket({ pocket: index + 1, quantity: 1, card: buildPocketCard({ name, cardNumber: String(index + 1) }) }),
 );
 const PAGES = { pages: 1, spread: [{ page: 1, section: null, complete: false, pockets }] };
+
+const MISSING = pockets.slice(0, 1).map(({ pocket, card }) => ({ page: 1, pocket, card }));
 
 const taken: unknown[] = [];
 function Walk({ binder }: { binder: Binder }) {
@@ -57,6 +59,7 @@ describe('an audit', () => {
   beforeEach(() => {
     jest.spyOn(api, 'call').mockImplementation((async (endpoint: unknown, input: { body?: { marks: unknown[] } }) => {
       if (endpoint === binderPages) return PAGES;
+      if (endpoint === listMissing) return MISSING;
       if (endpoint === auditPocket) sent.push(input.body?.marks);
       await new Promise<void>((resolve) => {
         save = resolve;
@@ -91,8 +94,13 @@ describe('an audit', () => {
 
     rerender(walk(DONE));
     await asked(/Done: 1 seen, 1 missing/);
-    fireEvent.click(screen.getByRole('button', { name: 'Take out #1 Wolverine' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take out #1 Wolverine' }));
     expect(taken).toEqual([{ page: 1, pocket: 1 }]);
-    expect(screen.queryByRole('button', { name: 'Take out #1 Wolverine' })).toBeNull();
+  });
+  it('when a walk continues, then what earlier visits missed can be listed', async () => {
+    render(walk({ ...BINDER, audit: { ...BINDER.audit, missing: 1, left: 1, next: { page: 1, pocket: 2 } } }));
+    await asked(/#2 Storm should be/);
+    fireEvent.click(screen.getByRole('button', { name: 'Missing (1)' }));
+    expect(await screen.findByRole('button', { name: 'It is there: #1 Wolverine' })).toBeTruthy();
   });
 });

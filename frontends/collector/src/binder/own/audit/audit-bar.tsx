@@ -2,11 +2,12 @@ import type { Binder } from '@ninepocket/contracts/collection/binders';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Check, Undo2, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isForCard } from '../../../card/neighbors/keys.rules.js';
 import { plain } from '../../../parts/format/counts.js';
 import type { Place } from './audit-walk.rules.js';
 import { placeText } from '../binder-text.js';
+import { MissingCards } from './missing-cards.js';
 import type { useAudit } from './use-audit.js';
 
 type AuditBarProps = {
@@ -23,6 +24,7 @@ const WAITING = 'aria-disabled:opacity-55';
 export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBarProps) {
   const { seen, missing, left, next, startedAt } = binder.audit;
   const { asked, expected, mark, back } = audit;
+  const [listed, setListed] = useState(false);
   const page = asked?.page ?? null;
   const follow = useEffectEvent((to: number) => onPage(to));
   useEffect(() => {
@@ -54,7 +56,9 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
         </p>
         <Progress label="Pockets looked at" value={seen + missing} max={seen + missing + left} className="mt-1.5" />
       </div>
-      {isDone && missing > 0 && <MissingCards audit={audit} total={missing} onTakeOut={onTakeOut} />}
+      {missing > 0 && (isDone || listed) && (
+        <MissingCards binder={binder} onTakeOut={onTakeOut} onFound={audit.correct} />
+      )}
       {!isDone && (
         <>
           <Button onClick={() => mark('seen')} aria-keyshortcuts="s" aria-disabled={!isAsking} className={WAITING}>
@@ -70,6 +74,11 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
             <X aria-hidden className="max-sm:hidden" /> Missing <span className="max-sm:hidden">(M)</span>
           </Button>
         </>
+      )}
+      {!isDone && missing > 0 && (
+        <Button variant="ghost" aria-expanded={listed} onClick={() => setListed(!listed)}>
+          Missing ({plain(missing)})
+        </Button>
       )}
       {back && (
         <Button variant="ghost" onClick={back}>
@@ -87,37 +96,3 @@ export function AuditBar({ binder, audit, onPage, onTakeOut, onClose }: AuditBar
     </section>
   );
 }
-
-type MissingCardsProps = Pick<AuditBarProps, 'audit' | 'onTakeOut'> & { total: number };
-
-/** Those of this visit; an earlier visit's are marked in the pages. */
-const MissingCards = ({ audit, total, onTakeOut }: MissingCardsProps) => (
-  <div className="basis-full">
-    <ul aria-label="Missing cards" className="max-h-48 divide-y divide-line overflow-y-auto">
-      {audit.missing.map((mark) => (
-        <li key={`${mark.page} ${mark.pocket}`} className="flex flex-wrap items-center gap-2 py-1">
-          <span className="min-w-0 grow text-sm">
-            <span className="font-semibold">{mark.name}</span>, {placeText(mark)}
-          </span>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Take out ${mark.name}`}
-            onClick={() => {
-              audit.forget(mark);
-              onTakeOut(mark);
-            }}
-          >
-            Take out
-          </Button>
-          <Button size="sm" variant="ghost" aria-label={`${mark.name} is there`} onClick={() => audit.correct(mark)}>
-            It is there
-          </Button>
-        </li>
-      ))}
-    </ul>
-    {audit.missing.length < total && (
-      <p className="text-sm text-muted">Missing cards of earlier visits have a red cross in their pockets.</p>
-    )}
-  </div>
-);

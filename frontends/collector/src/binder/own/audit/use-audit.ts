@@ -88,7 +88,6 @@ export function useAudit(binder: Binder, isOn: boolean) {
   return {
     asked,
     expected,
-    missing: marks.filter(({ result }) => result === 'missing'),
     isStarting: begin.isPending,
     start,
     /** Refused until it is known which card should be there. */
@@ -97,8 +96,7 @@ export function useAudit(binder: Binder, isOn: boolean) {
       change(asked, expected, result);
       setAt(at === null || at + 1 >= marks.length ? null : at + 1);
     },
-    correct: ({ name, ...place }: Mark) => change(place, name, 'seen'),
-    forget: (place: Place) => setMarks((all) => all.filter((mark) => !isAt(mark, place))),
+    correct: (place: Place, name: string) => change(place, name, 'seen'),
     back: marks.length > 0 && at !== 0 ? () => setAt((at ?? marks.length) - 1) : null,
   };
 }
