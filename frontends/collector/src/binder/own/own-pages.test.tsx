@@ -96,6 +96,12 @@ const pickUp = async () => {
   expect(screen.getByText(/Wolverine is picked up/)).toBeTruthy();
 };
 
+it('when an own binder loads, then its cover and pages are already as large as they will be', () => {
+  const loading = screen.getByRole('status', { name: 'Loading the binder' });
+  expect(loading.querySelectorAll('.aspect-card')).toHaveLength(2);
+  expect(loading.querySelector<HTMLElement>('.binder-cover')?.style.getPropertyValue('--columns')).toBe('2');
+});
+
 describe('moving a card by keys', () => {
   it('when it is picked up and put down in another pocket, then it moves there', async () => {
     await pickUp();

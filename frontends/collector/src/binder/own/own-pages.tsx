@@ -97,6 +97,7 @@ export function OwnPages({ binder, placing, current }: OwnPagesProps) {
         source={{ binder: id }}
         label={binder.name}
         color={BINDER_INK[binder.color]}
+        grid={binder}
         copiesIn={copiesIn}
         renderPocket={renderPocket}
         hint={HINT}

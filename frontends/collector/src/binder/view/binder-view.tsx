@@ -14,11 +14,17 @@ import { useSpreadWidth } from './use-spread-width.js';
 import { useSpreads, type BinderSource } from './use-spreads.js';
 import { usePageParam, useSwipe, useTurnKeys } from './use-turning.js';
 
+type Grid = Pick<BinderPages, 'rows' | 'columns' | 'pages'>;
+
+const NINE_POCKETS: Grid = { rows: 3, columns: 3, pages: 2 };
+
 type BinderViewProps = {
   source: BinderSource;
   label: string;
   /** What the cover is painted with, as a CSS color. */
   color?: string;
+  /** Its pages, when they are known before it is loaded. */
+  grid?: Grid;
   /** Copies that a pocket shows. Like `renderPocket` it changes only with what is shown, so that a turn renders no page. */
   copiesIn: (pocket: Pocket) => number;
   renderPocket: (pocket: Pocket, page: number) => ReactNode;
@@ -35,7 +41,19 @@ type BinderViewProps = {
 
 /** Turns pages of a set, a custom collection or an own binder. The pages before and behind are rendered, but hidden. */
 export function BinderView(props: BinderViewProps) {
-  const { source, label, color, copiesIn, renderPocket, ownedIn, empty, hint, onShown, toolbar } = props;
+  const {
+    source,
+    label,
+    color,
+    grid = NINE_POCKETS,
+    copiesIn,
+    renderPocket,
+    ownedIn,
+    empty,
+    hint,
+    onShown,
+    toolbar,
+  } = props;
   const width = useSpreadWidth();
   const { first, goTo } = usePageParam(width);
   const { query, binder, pages, shown, beside, turning } = useSpreads(source, first, width);
@@ -63,7 +81,15 @@ export function BinderView(props: BinderViewProps) {
       explain={problemText}
       query={{ data: binder, error: query.error, refetch: query.refetch }}
       failure="The binder could not be loaded"
-      waiting={<BinderSkeleton width={width} bar={toolbar === undefined} />}
+      waiting={
+        <BinderSkeleton
+          width={grid.pages > 1 ? width : 1}
+          bar={toolbar === undefined}
+          rows={grid.rows}
+          columns={grid.columns}
+          style={coverStyle(grid, color, 0)}
+        />
+      }
     >
       {(known) =>
         known.pages === 0 && empty ? (
@@ -107,7 +133,7 @@ export function BinderView(props: BinderViewProps) {
   );
 }
 
-const coverStyle = ({ rows, columns, pages }: BinderPages, color: string | undefined, dragged: number) =>
+const coverStyle = ({ rows, columns, pages }: Grid, color: string | undefined, dragged: number) =>
   ({
     '--binder': color,
     '--rows': rows,

@@ -14,7 +14,10 @@ export const BlankPages = ({ width, rows = 3, columns = 3, loading = false }: Bl
         <div className="min-h-7" />
         <div className="grid gap-1.5 sm:gap-2" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {Array.from({ length: rows * columns }, (_pocket, index) => (
-            <div key={index} className={cn('binder-pocket', loading && 'animate-shimmer')} />
+            <div
+              key={index}
+              className={loading ? 'aspect-card animate-shimmer rounded-[7px] bg-sunken opacity-40' : 'binder-pocket'}
+            />
           ))}
         </div>
       </div>
