@@ -166,6 +166,8 @@ describe('turning the pages of a binder', () => {
     show();
     await expectPage(1);
     expect(screen.getByText('Full page')).toBeTruthy();
+    // Behind its picture.
+    expect(within(screen.getByRole('list')).getByText('Wolverine')).toBeTruthy();
     expect(
       within(screen.getByRole('list')).getByRole('link', { name: 'Pocket 1: #1 Wolverine, owned 2' }),
     ).toBeTruthy();

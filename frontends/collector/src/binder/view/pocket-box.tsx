@@ -5,7 +5,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { pictured } from '../../parts/cards/pictured.js';
 import { useRestoredFocus } from './use-restored-focus.js';
-import { priceOf, pocketLabel } from './pocket-text.rules.js';
+import { PrintedCard } from './printed-card.js';
+import { pocketLabel } from './pocket-text.rules.js';
 
 type Open = { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
 
@@ -59,27 +60,14 @@ export function PocketBox(props: PocketBoxProps) {
         picked && 'outline-4 outline-ink outline-dashed',
       )}
     >
+      {card && <PrintedCard card={card} owned={copies > 0} />}
       {card && copies > 0 && (
         <CardImage
           card={pictured(card)}
           src={pocket.photoUrl ?? card.frontImageUrl}
           eager
-          className="h-full rounded-[4px]"
+          className="relative h-full rounded-[4px] bg-transparent"
         />
-      )}
-      {card && copies === 0 && (
-        <span
-          aria-hidden
-          className="flex h-full flex-col overflow-hidden px-0.5 py-1 text-center sm:p-1.5 lg:max-xl:px-0.5"
-        >
-          <span className="display text-lg whitespace-nowrap @max-[3.75rem]:text-xs @min-[3.75rem]:@max-[6rem]:text-left @min-[6rem]:text-2xl">
-            #{card.cardNumber}
-          </span>
-          <span className="line-clamp-2 @max-[3.75rem]:hidden text-[0.6875rem] leading-4 font-semibold break-words sm:text-xs lg:max-xl:text-[0.6875rem]">
-            {card.name}
-          </span>
-          <span className="mt-auto px-1 text-left text-xs text-muted @max-[3.75rem]:hidden">{priceOf(card)}</span>
-        </span>
       )}
       {card && open ? (
         <a
