@@ -134,6 +134,7 @@ test('when copies are added, then each has its own grade, serial number and pric
   await sale.getByLabel('Price per copy').fill('40');
   await sale.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('Marked as sold: 1 copy for $40.00')).toBeVisible();
+  await expect(page.getByText('You no longer own this card.')).toBeVisible();
   await expect(copy).toBeHidden();
 });
 

@@ -58,7 +58,9 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
           onRetry={() => void copies.refetch()}
         />
       )}
-      {copies.data && copies.items.length === 0 && <p className="text-muted">You do not own this card yet.</p>}
+      {copies.data && copies.items.length === 0 && (
+        <p className="text-muted">{done ? 'You no longer own this card.' : 'You do not own this card yet.'}</p>
+      )}
       {copies.items.length > 0 && (
         <ul className="flex flex-col gap-2">
           {copies.items.map((holding) => (
