@@ -8,6 +8,10 @@ const SHOWN = 3;
 export const placeOf = ({ binderName, page, pocket }: CopyPlace): string =>
   `${binderName}, p. ${page}, pocket ${pocket}`;
 
+/** Where links would be too much. @returns '' for copies in no binder */
+export const placesText = (places: readonly CopyPlace[]): string =>
+  places.slice(0, SHOWN).map(placeOf).join('; ') + (places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '');
+
 /** For narrow places: its end, the binder, may be cut. */
 export const briefPlaceOf = ({ binderName, page, pocket }: CopyPlace): string =>
   `p. ${page} #${pocket} · ${binderName}`;

@@ -23,9 +23,11 @@ type NameCellProps = {
   open: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
   /** On phones, what the hidden columns say. */
   below: string;
+  /** Where the copies are. */
+  place?: string;
 };
 
-export const NameCell = ({ card, open, below }: NameCellProps) => (
+export const NameCell = ({ card, open, below, place }: NameCellProps) => (
   <th scope="row" className={`${CELL} min-w-0 text-left font-medium`}>
     <a {...open} className="focus-ring rounded-sm font-semibold hover:underline">
       <span className="display mr-1.5 text-base">#{card.cardNumber}</span>
@@ -33,5 +35,6 @@ export const NameCell = ({ card, open, below }: NameCellProps) => (
     </a>
     {card.variation && <span className="text-muted"> · {card.variation}</span>}
     <span className="block text-xs text-muted md:hidden">{below}</span>
+    {place && <span className="block text-xs text-muted wrap-anywhere">{place}</span>}
   </th>
 );

@@ -3,6 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { Tag } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { placesText } from '../../binder/place-chip.js';
 import { plain } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { qualityOf } from '../../parts/format/quality.js';
@@ -51,7 +52,7 @@ function TradeRow({ row, open, keep, onList }: TradeRowProps) {
   const set = yearAndName(card.setYear, card.setName);
   return (
     <tr className="border-t border-line hover:bg-sunken/50">
-      <NameCell card={card} open={open} below={`${set} · ${qualityOf(row, 'full')}`} />
+      <NameCell card={card} open={open} below={`${set} · ${qualityOf(row, 'full')}`} place={placesText(row.places)} />
       <td className={`${CELL} max-md:hidden text-muted`}>{set}</td>
       <td className={`${CELL} whitespace-nowrap max-sm:hidden`}>{qualityOf(row, 'full')}</td>
       <td className={`${CELL} text-right font-bold`}>{plain(spares)}</td>

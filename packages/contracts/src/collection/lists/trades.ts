@@ -12,7 +12,7 @@ export const { listTrades, summarizeTrades, changeKeepRules } = endpoints(() => 
     route: 'GET /api/collection/trade-list',
     summary: 'My holdings with spare copies: more than I keep and than are promised',
     access: 'signedIn',
-    shows: ['holdings'],
+    shows: ['holdings', 'binders'],
     revalidates: true,
     paged: true,
   },
