@@ -1,3 +1,5 @@
+import { Select } from '@ninepocket/ui/forms/select';
+
 const MOST_LISTED = 10;
 
 type KeepChoiceProps = {
@@ -10,24 +12,21 @@ type KeepChoiceProps = {
   disabled?: boolean;
 };
 
-/** Native, as ui's Select, but low enough for the rows of a table. */
 export function KeepChoice({ label, copies, otherwise, onChange, disabled }: KeepChoiceProps) {
-  const numbers = Array.from({ length: MOST_LISTED + 1 }, (_, number) => number);
-  if (copies !== null && copies > MOST_LISTED) numbers.push(copies);
+  const numbers = Array.from({ length: MOST_LISTED + 1 }, (_, number) => String(number));
+  if (copies !== null && copies > MOST_LISTED) numbers.push(String(copies));
   return (
-    <select
+    <Select
+      low
       aria-label={label}
       disabled={disabled}
-      value={copies ?? ''}
+      value={copies === null ? '' : String(copies)}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      className="focus-ring h-11 rounded-control border border-edge bg-surface px-2 text-sm font-normal text-ink disabled:opacity-55 sm:h-9"
-    >
-      {otherwise !== null && <option value="">{otherwise}</option>}
-      {numbers.map((number) => (
-        <option key={number} value={number}>
-          {number}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(otherwise === null ? [] : [{ value: '', label: otherwise }]),
+        ...numbers.map((value) => ({ value, label: value })),
+      ]}
+      className="w-auto"
+    />
   );
 }
