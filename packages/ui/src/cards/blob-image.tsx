@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 
-type BlobImageProps = { blob: Blob; alt: string; className?: string; onError?: () => void };
+type BlobImageProps = {
+  blob: Blob;
+  alt: string;
+  className?: string;
+  onError?: () => void;
+  onSize?: (width: number, height: number) => void;
+};
 
 /** Its URL is revoked when the image is gone. */
-export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
+export function BlobImage({ blob, alt, className, onError, onSize }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(blob);
@@ -12,5 +18,13 @@ export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
     },
     [blob],
   );
-  return <img ref={show} alt={alt} className={className} onError={onError} />;
+  return (
+    <img
+      ref={show}
+      alt={alt}
+      className={className}
+      onError={onError}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onSize?.(naturalWidth, naturalHeight)}
+    />
+  );
 }

@@ -11,12 +11,13 @@ type CopyPhotosProps = { holding: Holding; title: string; onDone: (done: Done) =
 /** Front and back of a copy as its owner photographed them. */
 export function CopyPhotos({ holding, title, onDone }: CopyPhotosProps) {
   const [open, setOpen] = useState(false);
+  const ofCard = `${holding.card.name} #${holding.card.cardNumber}, ${title}`;
   return (
     <div className="mt-2 flex flex-wrap items-start gap-2">
       {(['front', 'back'] as const).map((side) => (
         <PhotoSlot key={side} {...{ holding, side, title, onDone }} onView={() => setOpen(true)} />
       ))}
-      {open && <PhotoDialog photos={holding.photos} title={title} onClose={() => setOpen(false)} />}
+      {open && <PhotoDialog photos={holding.photos} title={ofCard} onClose={() => setOpen(false)} />}
     </div>
   );
 }

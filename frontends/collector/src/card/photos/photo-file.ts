@@ -23,8 +23,15 @@ export const readClipboardImage = async (): Promise<File | null> => {
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 const HEIC =
   'This is a HEIC file, which this browser cannot read. Please save the photo as JPEG, or take it with the camera here.';
-const tooSmall = (side: number): string =>
-  `This picture is too small: its shorter side has ${side} of the ${MIN_PHOTO_SIDE} pixels that it needs. Please choose a larger one.`;
+
+/** @returns null for a picture that is large enough */
+export const tooSmall = (width: number, height: number): string | null => {
+  const side = Math.min(width, height);
+  return side < MIN_PHOTO_SIDE
+    ? `This picture is too small: its shorter side has ${side} of the ${MIN_PHOTO_SIDE} pixels that it needs. Please choose a larger one.`
+    : null;
+};
+
 const badImage = (text: string): ProblemError => new ProblemError({ status: 400, code: 'bad_image', text });
 
 /**
@@ -39,7 +46,8 @@ export const preparePhoto = async (file: File, turns: number): Promise<File> => 
   if (!bitmap) return file;
   const { width, height } = bitmap;
   try {
-    if (Math.min(width, height) < MIN_PHOTO_SIDE) throw badImage(tooSmall(Math.min(width, height)));
+    const problem = tooSmall(width, height);
+    if (problem !== null) throw badImage(problem);
     const scale = Math.min(LONGEST_SIDE / Math.max(width, height), 1);
     if (turns % 4 === 0 && scale === 1 && file.size <= MAX_PHOTO_BYTES && !isHeic(file)) return file;
     return await drawn(bitmap, { scale, turns, type: KEEPS_ALPHA.test(file.type) ? 'image/webp' : 'image/jpeg' });

@@ -160,6 +160,16 @@ describe('the slot of a photo', () => {
     expect(sent).toEqual([]);
   });
 
+  it('when the preview shows a picture that is too small, then it says so and cannot be added', async () => {
+    open();
+    fireEvent.drop(slot(), { dataTransfer: files(image) });
+    const preview = await screen.findByAltText('Preview');
+    Object.defineProperties(preview, { naturalWidth: { value: 40 }, naturalHeight: { value: 60 } });
+    fireEvent.load(preview);
+    expect(screen.getByRole('alert').textContent).toContain('40 of the 200 pixels');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add photo' }).disabled).toBe(true);
+  });
+
   it('when a photo is taken, then the camera at the back opens; a chosen file may come from anywhere', () => {
     const { container } = open();
     const taking = container.querySelector('input[capture]');

@@ -43,7 +43,7 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
     file ? setChosen(file) : toast({ tone: 'error', title: 'What was dropped is not a picture' });
   return (
     <div
-      className={cn('text-sm', (photo.addError ?? photo.removeError) && 'basis-full')}
+      className="contents text-sm"
       onPaste={({ clipboardData }) => paste(pastedImage(clipboardData))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -51,43 +51,48 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
         drop(pastedImage(event.dataTransfer));
       }}
     >
-      <PhotoMenu
-        has={src !== null}
-        isBusy={photo.isBusy}
-        onView={onView}
-        onChoose={() => choosing.current?.click()}
-        onTake={() => taking.current?.click()}
-        onPaste={() => void readClipboardImage().then(paste)}
-        onRotate={photo.rotate}
-        onRemove={photo.remove}
-        trigger={
-          <button
-            type="button"
-            aria-label={src ? `Photo of the ${side}: ${title}` : `Add a photo of the ${side}: ${title}`}
-            aria-busy={photo.isBusy}
-            className={cn(
-              'focus-ring overflow-hidden rounded-md border-2 border-outline hover:border-accent',
-              src
-                ? 'block aspect-card w-16'
-                : 'flex h-9 items-center gap-1.5 border-dashed border-edge px-2.5 text-muted capitalize hover:bg-sunken',
-            )}
-          >
-            {src ? (
-              <img src={src} alt="" className="size-full object-cover" />
-            ) : (
-              <>
-                <Camera aria-hidden className="size-4" />
-                {side}
-              </>
-            )}
-          </button>
-        }
-      />
-      {photo.progress !== null && (
-        <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2 w-16" />
-      )}
-      <PhotoProblem error={photo.addError} onRetry={photo.retry} />
-      <PhotoProblem error={photo.removeError} onRetry={photo.remove} />
+      <div>
+        <PhotoMenu
+          has={src !== null}
+          isBusy={photo.isBusy}
+          onView={onView}
+          onChoose={() => choosing.current?.click()}
+          onTake={() => taking.current?.click()}
+          onPaste={() => void readClipboardImage().then(paste)}
+          onRotate={photo.rotate}
+          onRemove={photo.remove}
+          trigger={
+            <button
+              type="button"
+              aria-label={src ? `Photo of the ${side}: ${title}` : `Add a photo of the ${side}: ${title}`}
+              aria-busy={photo.isBusy}
+              className={cn(
+                'focus-ring overflow-hidden rounded-md border-2 border-outline hover:border-accent',
+                src
+                  ? 'block aspect-card w-16'
+                  : 'flex h-9 items-center gap-1.5 border-dashed border-edge px-2.5 text-muted capitalize hover:bg-sunken',
+              )}
+            >
+              {src ? (
+                <img src={src} alt="" className="size-full object-cover" />
+              ) : (
+                <>
+                  <Camera aria-hidden className="size-4" />
+                  {side}
+                </>
+              )}
+            </button>
+          }
+        />
+        {photo.progress !== null && (
+          <Progress label={`Uploading the ${side}`} value={photo.progress} max={1} className="mt-1 h-2 w-16" />
+        )}
+      </div>
+      {/* Below both sides, which stay where they are. */}
+      <div className="order-last basis-full empty:hidden">
+        <PhotoProblem error={photo.addError} onRetry={photo.retry} />
+        <PhotoProblem error={photo.removeError} onRetry={photo.remove} />
+      </div>
       <input
         ref={choosing}
         hidden
@@ -98,7 +103,8 @@ export function PhotoSlot({ holding, side, title, onDone, onView }: PhotoSlotPro
       />
       {chosen && (
         <PreviewDialog
-          {...{ side, title }}
+          side={side}
+          title={`${holding.card.name} #${holding.card.cardNumber}, ${title}`}
           file={chosen}
           onClose={() => setChosen(null)}
           onUse={(turns) => {
