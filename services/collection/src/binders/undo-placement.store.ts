@@ -18,7 +18,8 @@ const UNCHANGED = `
     (select count(*)::int from placement_changes where placement_id = $1) as all
   from placement_changes c left join pockets p on p.binder_id = c.binder_id and p.position = c.position
   where c.placement_id = $1 and case when c.after is null then p.binder_id is null
-    else p.holding_id is not distinct from (c.after ->> 'holdingId')::int and p.quantity = (c.after ->> 'quantity')::int end`;
+    else p.holding_id is not distinct from (c.after ->> 'holdingId')::int and p.quantity = (c.after ->> 'quantity')::int
+      and (p.holding_id is not null or p.card_id = (c.after ->> 'cardId')::int) end`;
 
 interface Unchanged {
   binderId: number;
