@@ -4,7 +4,7 @@ import { removeHoldings } from '@ninepocket/contracts/collection/holdings/bulk';
 import { undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { add, create, first, put, undo } from './binder-calls.js';
+import { add, create, first, moveHere, put, undo } from './binder-calls.js';
 import { plainCards, publishSet } from './checklist.js';
 import { expectExact } from './inspect.js';
 import { startWorld, type World } from './world.js';
@@ -48,6 +48,19 @@ describe('undo with pockets that have changed since', () => {
     await reserveFor(me, red, 2);
     expect((await undo(me, body.placementId)).body.code).toBe('changed_since');
     expect(await first(me, red)).toEqual([[2, null, 0], null, null]);
+  });
+
+  it('when some copies were moved on, then undoing their move puts back the others', async () => {
+    const me = hero(13);
+    const copies = [await add(me, 1), await add(me, 2), await add(me, 3)];
+    const [red, blue] = [await create(me, 'Red'), await create(me, 'Blue')];
+    await moveHere(me, red, copies);
+    const { body } = await moveHere(me, blue, copies);
+    const to = { binderId: blue, at: { page: 2, pocket: 1 } };
+    await me.call(binders.movePocket, { params: { id: blue }, body: { from: at, to } });
+    expect(await undo(me, body.placementId)).toMatchObject({ status: 200, body: { undone: 4, kept: 2 } });
+    expect(await first(me, red)).toEqual([null, [2, copies[1], 1], [3, copies[2], 1]]);
+    expect(await first(me, blue)).toEqual([null, null, null]);
   });
 
   it('when a combined stack was moved into one pocket, then undoing the combination leaves it there', async () => {

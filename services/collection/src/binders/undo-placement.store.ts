@@ -5,6 +5,8 @@ import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../ledger/collector.store.js';
 import type { PocketContent } from './plan-placement.rules.js';
+import { findPlacesOf } from './pockets.store.js';
+import { fittingPockets } from './undo-placement.rules.js';
 import { writePockets } from './write-pockets.store.js';
 
 interface Found {
@@ -38,26 +40,27 @@ const undoChanges = async (
     text: UNCHANGED,
     values: [id],
   });
-  const owned = await stillOwned(tx, userId, rows);
-  const changes = rows.map(({ binderId, position, before }) => ({
-    binderId,
-    position,
-    after:
-      before && before.holdingId !== null && !owned.has(before.holdingId) ? { ...before, holdingId: null } : before,
+  const holdingIds = rows.flatMap(({ before }) => before?.holdingId ?? []);
+  const owned = await findOwned(tx, userId, holdingIds);
+  const wanted = rows.map(({ before, ...row }) => ({
+    ...row,
+    before: before?.holdingId && !owned.has(before.holdingId) ? { ...before, holdingId: null } : before,
   }));
+  const fitting = fittingPockets(wanted, owned, await findPlacesOf(tx, holdingIds));
+  const changes = fitting.map(({ binderId, position, before }) => ({ binderId, position, after: before }));
   await writePockets(tx, userId, changes, { isUndoable: false, refusal: changedSince() });
   await tx.query('update placements set undone_at = now() where id = $1', [id]);
-  return { undone: rows.length, kept: (rows[0]?.all ?? 0) - rows.length };
+  return { undone: fitting.length, kept: (rows[0]?.all ?? 0) - fitting.length };
 };
 
-const stillOwned = async (tx: pg.PoolClient, userId: number, rows: Unchanged[]): Promise<Set<number>> => {
-  const ids = rows.flatMap(({ before }) => before?.holdingId ?? []);
-  if (ids.length === 0) return new Set();
-  const found = await tx.query<{ id: number }>('select id from holdings where user_id = $1 and id = any ($2::int[])', [
-    userId,
-    ids,
-  ]);
-  return new Set(found.rows.map(({ id }) => id));
+const findOwned = async (tx: pg.PoolClient, userId: number, ids: number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<{ id: number; quantity: number }>({
+    name: 'owned-for-undo',
+    text: 'select id, quantity from holdings where user_id = $1 and id = any ($2::int[])',
+    values: [userId, ids],
+  });
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 };
 
 /** @throws ProblemError not_found; already_undone; too_old; changed_since */
