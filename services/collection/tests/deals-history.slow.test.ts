@@ -28,8 +28,8 @@ it('when collectors make 10,000 random deals while the process is killed, then e
       {
         sql: world.sql,
         as: (caller) => callerOf(url, caller, 'collection'),
-        afterDeal: async (done) => {
-          if (done % DEALS_PER_KILL === 0) restarted = restarted.then(restart);
+        afterDeal: async (nth) => {
+          if (nth % DEALS_PER_KILL === 0) restarted = restarted.then(restart);
           await restarted;
         },
       },

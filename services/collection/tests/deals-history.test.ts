@@ -8,5 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('when collectors make 200 random deals, then every copy of every one of them is accounted for', () =>
-  expectDealsAccounted(world, world, 200));
+it('when collectors make 50 random deals, then every copy of every one of them is accounted for', () =>
+  expectDealsAccounted(world, world, 50));
