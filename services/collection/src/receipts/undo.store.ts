@@ -128,7 +128,7 @@ const findTakenCertificates = async (tx: pg.PoolClient, userId: number, receiptI
   return restored.filter((row) => taken.has(certKey(row))).map((row) => ({ id: row.id, refusal: certTaken(row) }));
 };
 
-/** $3: the receipt's id, and holdings to leave alone. */
+/** $3: the receipt's id, and holdings to leave alone. Holdings that were traded since have changed, whatever they are now. */
 const UNDO = `
   unchanged as (
     select c.holding_id, c.before is null as was_created, c.after is null as was_removed,
@@ -137,6 +137,9 @@ const UNDO = `
     where c.receipt_id = ($3::jsonb ->> 'receiptId')::int
       and c.holding_id not in (select id::int from jsonb_array_elements_text($3::jsonb -> 'excluded') as excluded (id))
       and case when c.after is null then h.id is null else ${SNAPSHOT('h')} = c.after end
+      and not exists (
+        select from ledger l join receipts r on r.id = c.receipt_id
+        where l.holding_id = c.holding_id and l.kind = 'traded' and l.at >= r.created_at)
   ), undone_additions as (
     delete from holdings h using unchanged where h.id = unchanged.holding_id and unchanged.was_created
     returning old as before, new as after

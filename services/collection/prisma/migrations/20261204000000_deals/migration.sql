@@ -10,6 +10,8 @@ alter table collectors add column room integer not null default 0 constraint col
 alter table ledger drop constraint ledger_kind_check;
 alter table ledger add constraint ledger_kind_check
   check (kind in ('bought', 'sold', 'removed', 'corrected', 'traded'));
+-- Undo asks whether a holding was traded.
+create index ledger_traded_idx on ledger (holding_id) where kind = 'traded';
 
 create table deals (
   id integer generated always as identity primary key,
@@ -86,7 +88,6 @@ create table deal_lines (
   constraint deal_lines_holding unique (deal_id, holding_id)
 );
 create index deal_lines_holding_idx on deal_lines (holding_id);
-create index deal_lines_card_idx on deal_lines (card_id);
 
 -- What happened, for both to read.
 create table deal_steps (
