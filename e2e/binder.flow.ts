@@ -19,6 +19,10 @@ test('when a collector fills a binder by set, then keys turn its pages, and a so
   await expect(page.getByRole('heading', { level: 1, name: 'Red binder' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Fill by set' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fill by set' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Fill by set' }).click();
   await page.getByRole('dialog').getByRole('switch').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fill' }).click();
   await expect(await heldToast(page, 'Set placed in Red binder')).toContainText('12 cards');

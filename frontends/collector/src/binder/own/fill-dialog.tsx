@@ -22,6 +22,7 @@ import type { usePlacing } from './use-placing.js';
 type FillDialogProps = {
   binder: Binder;
   fill: ReturnType<typeof usePlacing>['fill'];
+  /** Closes it, too. */
   onFilled: (placement: Placement) => void;
   onClose: () => void;
 };
@@ -40,15 +41,7 @@ export function FillDialog({ binder, fill, onFilled, onClose }: FillDialogProps)
   const error = fill.error ?? preview.error;
   const run = () => {
     if (setId === null) return;
-    fill.mutate(
-      { params: { id: binder.id }, body: { setId, leaveGaps } },
-      {
-        onSuccess: (placement) => {
-          onClose();
-          onFilled(placement);
-        },
-      },
-    );
+    fill.mutate({ params: { id: binder.id }, body: { setId, leaveGaps } }, { onSuccess: onFilled });
   };
   return (
     <Dialog

@@ -6,12 +6,14 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { ClipboardCheck, Layers, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../parts/page/back-link.js';
 import { Missing } from '../../parts/page/missing.js';
 import { SectionHead } from '../../parts/page/section-head.js';
+import { useOverlayParam } from '../../parts/page/use-overlay-param.js';
 import { useGoToPage } from '../view/use-turning.js';
 import { AuditBar } from './audit/audit-bar.js';
 import { binderFacts } from './binder-text.js';
@@ -50,9 +52,11 @@ export default function OwnBinderPage() {
 }
 
 function OpenBinder({ binder }: { binder: Binder }) {
-  const [open, setOpen] = useState<'edit' | 'fill' | null>(null);
+  const [open, setOpen] = useState<'edit' | null>(null);
   const [auditing, setAuditing] = useState(false);
   const close = () => setOpen(null);
+  const filling = useOverlayParam('fill');
+  const [, changeUrl] = useUrlParams();
   const placing = usePlacing(binder.name);
   const goTo = useGoToPage();
   const audit = useAudit(binder, auditing);
@@ -60,6 +64,9 @@ function OpenBinder({ binder }: { binder: Binder }) {
   const showFirst = ({ from }: Placement) => {
     if (from) goTo(from.page);
   };
+  /** In one step, as closing goes back to the page before. */
+  const showFilled = ({ from }: Placement) =>
+    changeUrl({ fill: '', ...(from && { page: String(from.page) }) }, { replace: true, preventScrollReset: true });
   const placeNext = ({ holding, unplaced }: InboxCopies) =>
     placing.place.mutate(
       { params, body: { holdingId: holding.id, quantity: binder.kind === 'display' ? 1 : unplaced } },
@@ -85,7 +92,7 @@ function OpenBinder({ binder }: { binder: Binder }) {
             <Button variant="secondary" className={COMPACT} aria-pressed={auditing} onClick={openAudit}>
               <ClipboardCheck aria-hidden /> Audit
             </Button>
-            <Button onClick={() => setOpen('fill')}>
+            <Button onClick={() => filling.open('set')}>
               <Layers aria-hidden /> Fill by set
             </Button>
           </>
@@ -106,7 +113,9 @@ function OpenBinder({ binder }: { binder: Binder }) {
         <Inbox onPlace={placeNext} />
       </section>
       {open === 'edit' && <BinderFormDialog binder={binder} onClose={close} />}
-      {open === 'fill' && <FillDialog binder={binder} fill={placing.fill} onFilled={showFirst} onClose={close} />}
+      {filling.value && (
+        <FillDialog binder={binder} fill={placing.fill} onFilled={showFilled} onClose={filling.close} />
+      )}
     </>
   );
 }
