@@ -154,7 +154,7 @@ const OpenPages = memo(function OpenPages({ data, width, copiesIn, renderPocket 
           page={page}
           columns={data.columns}
           side={wide && index === 0 ? 'left' : 'right'}
-          complete={isFull(page, copiesIn, data.binder !== null)}
+          complete={isFull(page, copiesIn, data.sections.length === 0)}
         >
           {page.pockets.map((pocket) => renderPocket(pocket, page.page))}
         </Sheet>

@@ -12,6 +12,7 @@ describe('a full page', () => {
     expect(full([filled, free], false)).toBe(true);
   });
   it('when a card is missing, then it is not', () => expect(full([filled, missing], false)).toBe(false));
-  it('when an own binder has a free pocket, then it is not', () => expect(full([filled, free], true)).toBe(false));
+  it('when an own binder or a custom collection has a free pocket, then it is not', () =>
+    expect(full([filled, free], true)).toBe(false));
   it('when nothing belongs on it, then it is not', () => expect(full([free], false)).toBe(false));
 });
