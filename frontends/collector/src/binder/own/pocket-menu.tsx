@@ -1,5 +1,5 @@
 import type { Pocket } from '@ninepocket/contracts/collection/binders';
-import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
+import { Menu, MenuItem, MenuNote } from '@ninepocket/ui/overlays/menu';
 import { ArrowRightLeft, CircleSlash, Eye, Heart, Inbox, PackageOpen } from 'lucide-react';
 import { PocketMenuButton } from '../view/pocket-menu-button.js';
 
@@ -17,6 +17,7 @@ type PocketMenuProps = {
 
 export const PocketMenu = ({ pocket, name, onShow, wished, onWish, ...on }: PocketMenuProps) => (
   <Menu trigger={<PocketMenuButton label={`Actions for ${name}`} />}>
+    <MenuNote>{name}</MenuNote>
     <MenuItem icon={<Eye aria-hidden />} onSelect={onShow}>
       Show the card
     </MenuItem>
@@ -26,10 +27,10 @@ export const PocketMenu = ({ pocket, name, onShow, wished, onWish, ...on }: Pock
           Move to…
         </MenuItem>
         <MenuItem icon={<PackageOpen aria-hidden />} onSelect={on.onTakeOut}>
-          Take out
+          Take out, reserve its pocket
         </MenuItem>
         <MenuItem icon={<CircleSlash aria-hidden />} onSelect={on.onForget}>
-          Take out and leave the pocket free
+          Take out, free its pocket
         </MenuItem>
       </>
     ) : (
@@ -41,7 +42,7 @@ export const PocketMenu = ({ pocket, name, onShow, wished, onWish, ...on }: Pock
           {wished ? 'Remove from wishlist' : 'Add to wishlist'}
         </MenuItem>
         <MenuItem icon={<CircleSlash aria-hidden />} onSelect={on.onForget}>
-          Leave the pocket free
+          Free the pocket
         </MenuItem>
       </>
     )}
