@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placedText } from './binder-text.js';
+import { movedText, placedText } from './binder-text.js';
 
 describe('where cards were placed', () => {
   const from = { page: 2, pocket: 3 };
@@ -11,4 +11,13 @@ describe('where cards were placed', () => {
   });
   it('when nothing changed, then only the cards are counted', () =>
     expect(placedText({ copies: 0, from: null, to: null })).toBe('0 cards'));
+});
+
+describe('where a card was moved', () => {
+  const from = { page: 2, pocket: 3 };
+  const placement = { copies: 3, from, to: { page: 4, pocket: 1 } };
+  it('when a pocket was chosen, or the next free one, then it is named', () => {
+    expect(movedText(placement, { from, to: { page: 99, pocket: 1 } })).toBe('3 cards, page 99, pocket 1');
+    expect(movedText(placement, { from, to: null })).toBe('3 cards, page 4, pocket 1');
+  });
 });

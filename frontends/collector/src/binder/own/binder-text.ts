@@ -16,3 +16,18 @@ export const placedText = ({ copies, from, to }: Pick<Placement, 'copies' | 'fro
   if (from.pocket === to.pocket) return `${cards}, ${placeText(from)}`;
   return `${cards}, page ${from.page}, pockets ${from.pocket} to ${to.pocket}`;
 };
+
+/** Within a binder, both ends of a move have changed. */
+export const arrivalOf = (placement: Pick<Placement, 'from' | 'to'>, left: Place): Place | null =>
+  [placement.from, placement.to].find(
+    (place) => place && !(place.page === left.page && place.pocket === left.pocket),
+  ) ?? placement.from;
+
+/** @param to null: the next free pocket */
+export const movedText = (
+  placement: Pick<Placement, 'copies' | 'from' | 'to'>,
+  { from, to }: { from: Place; to: Place | null },
+): string => {
+  const at = to ?? arrivalOf(placement, from);
+  return [count(placement.copies, 'card'), at && placeText(at)].filter(Boolean).join(', ');
+};

@@ -1,4 +1,4 @@
-import type { Binder, Placement } from '@ninepocket/contracts/collection/binders';
+import type { Binder } from '@ninepocket/contracts/collection/binders';
 import { MAX_BINDER_PAGES } from '@ninepocket/contracts/collection/binder-limits';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
@@ -6,7 +6,7 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { useState, type SyntheticEvent } from 'react';
-import { placeText } from './binder-text.js';
+import { arrivalOf, placeText } from './binder-text.js';
 import { useBinders } from './use-binders.js';
 import type { useReservedQuestion } from './use-reserved-question.js';
 
@@ -94,7 +94,7 @@ export function MoveDialog({ binder, name, from, move, moving, onMoved, onClose 
         </Field>
         {isChosen && (
           <>
-            <Field label="Page" error={errors.page}>
+            <Field label="Page" hint={`Used up to now: ${Math.max(1, target.pages)}`} error={errors.page}>
               {(control) => (
                 <Input {...control} name="page" inputMode="numeric" autoComplete="off" defaultValue={from.page} />
               )}
@@ -113,9 +113,3 @@ export function MoveDialog({ binder, name, from, move, moving, onMoved, onClose 
 
 const numberProblem = (typed: number | undefined, most: number): string | undefined =>
   Number.isInteger(typed) && typed! >= 1 && typed! <= most ? undefined : `Enter a number from 1 to ${most}.`;
-
-/** Within a binder, both ends of a move have changed. */
-const arrivalOf = (placement: Placement, left: Place): Place | null =>
-  [placement.from, placement.to].find(
-    (place) => place && !(place.page === left.page && place.pocket === left.pocket),
-  ) ?? placement.from;

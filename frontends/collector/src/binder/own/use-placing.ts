@@ -10,7 +10,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../../parts/format/counts.js';
-import { placedText } from './binder-text.js';
+import { movedText, placedText } from './binder-text.js';
 
 const cardsOf = ({ copies }: Placement): string => count(copies, 'card');
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: problemText(error) });
@@ -57,7 +57,11 @@ export function usePlacing(name: string) {
     onSuccess: done(`Placed in ${name}`, placedText),
     onError: refused('Could not be placed'),
   });
-  const move = useAction(movePocket, { onSuccess: done('Moved'), onError: refused('Could not be moved') });
+  const move = useAction(movePocket, {
+    onSuccess: (placement, { body: { from, to } }) =>
+      done('Moved', (moved) => movedText(moved, { from, to: to.at ?? null }))(placement),
+    onError: refused('Could not be moved'),
+  });
   return {
     place,
     move,
