@@ -202,6 +202,15 @@ describe('a list as text', () => {
   });
 });
 
+it('when the set of a line is not found or is one of several, then the line is also given with each set it may mean', async () => {
+  const text = '1993 Flair (PowerBlast): 3\nFlair: 3, 7 (x2)';
+  const { body } = await hero(16).call(readWants, { body: { text, dryRun: true } });
+  expect(body.lines.map(({ corrections }) => corrections.map((one) => one.text))).toEqual([
+    ['1994 Flair (PowerBlast): 3', '1995 Flair (PowerBlast): 3'],
+    ['1994 Flair: 3, 7 (x2)', '1995 Flair: 3, 7 (x2)'],
+  ]);
+});
+
 describe('a list that is too much', () => {
   const readText = (text: string) => hero(17).call(readWants, { body: { text, dryRun: true } });
 

@@ -11,11 +11,12 @@ import { countOf, ofType } from './bulk.rules.js';
 import { fulfillWishes } from '../receipts/wish-receipt.store.js';
 import { findChecklist, type ChecklistCard } from '../entries/checklist.store.js';
 import { readEntries, sumEntries, type EntryLine } from '../entries/entries.rules.js';
-import { readList, splitAtSet } from '../entries/read-list.use-case.js';
+import { readList, splitAtSet, type ListLine } from '../entries/read-list.use-case.js';
 import { TOO_MANY_COPIES, type OtherCards } from '../entries/entry-numbers.rules.js';
 
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
+type Line = EntryLine & Pick<ListLine, 'corrections'>;
 
 const SHOWN = 500;
 
@@ -42,6 +43,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
         copies: line.cardIds.length * line.quantity,
         problem: line.problem,
         note: line.note,
+        corrections: line.corrections ?? [],
       })),
       cards: sums.slice(0, SHOWN).map(({ card, quantity }) => ({
         cardId: card.id,
@@ -66,7 +68,7 @@ const readEntered = async (
   tx: pg.PoolClient,
   { userId }: User,
   { setId, entries, type }: Entry,
-): Promise<{ lines: EntryLine[]; cards: EnteredCard[] }> => {
+): Promise<{ lines: Line[]; cards: EnteredCard[] }> => {
   if (setId === null) return readList(tx, userId, entries);
   const set = await findChecklist(tx, userId, setId);
   if (!set) throw problem('not_found');
@@ -82,7 +84,7 @@ const readEntered = async (
 const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
   type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
-const limited = (lines: EntryLine[]): EntryLine[] => {
+const limited = (lines: Line[]): Line[] => {
   let copies = 0;
   return lines.map((line) => {
     copies += line.cardIds.length * line.quantity;

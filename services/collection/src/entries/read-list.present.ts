@@ -17,6 +17,7 @@ export const presentLine = (line: ListLine): Answered['lines'][number] => ({
   copies: line.cardIds.length * line.quantity,
   problem: line.problem,
   note: line.note,
+  corrections: line.corrections ?? [],
 });
 
 export const presentListed = (

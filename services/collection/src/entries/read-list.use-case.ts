@@ -7,7 +7,7 @@ import { findCardsOfSets, type ChecklistCard } from './checklist.store.js';
 import { readIndexed, withoutZeros, type EntryLine } from './entries.rules.js';
 import { indexCards } from './entry-numbers.rules.js';
 import { findSetsOf } from './find-sets.use-case.js';
-import { headsOf, namesSet } from './list-heads.rules.js';
+import { headsOf, namesSet, type Head } from './list-heads.rules.js';
 import type { ListSet } from './list-titles.rules.js';
 import { distinctTitles, titleOf } from './list-titles.rules.js';
 import { cardsOfSection } from './sections.rules.js';
@@ -17,6 +17,8 @@ const MAX_SETS = 200;
 export interface ListLine extends EntryLine {
   /** Null for a line of no set. */
   set: ListSet | null;
+  /** The line with a set that it may mean. */
+  corrections?: { set: string; text: string }[];
 }
 export interface ReadList {
   lines: ListLine[];
@@ -101,7 +103,7 @@ const findSimilar = async (db: Queryable, lines: string[], found: Found): Promis
   return new Map(names.map((name, at) => [name, [...new Set(suggested[at]?.map(titleOf))]]));
 };
 
-const unknownText = (name: string, similar: string[] = []): string =>
+const unknownText = (name: string, similar: string[]): string =>
   `There is no set ${name}.${similar.length > 0 ? ` Did you mean ${either.format(similar)}?` : ''}`;
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -121,13 +123,22 @@ const blockOf = (line: string, found: Found, similar: Map<string, string[]>): Bl
   const chosen = found(heads);
   const [set, ...more] = chosen?.sets ?? [];
   if (!chosen || !set) {
-    const name = heads.at(-1)?.name ?? line;
-    return unread(line, unknownText(name, similar.get(name)));
+    const head = heads.at(-1);
+    const name = head?.name ?? line;
+    const titles = similar.get(name) ?? [];
+    return { ...unread(line, unknownText(name, titles)), corrections: correctionsOf(head, titles) };
   }
   const { head, sets } = chosen;
   if (more.length === 0) return { set, section: head.section, rest: head.rest };
-  return unread(line, `Several sets are called ${head.name}: ${distinctTitles(sets.slice(0, 5)).join(', ')}.`);
+  const titles = distinctTitles(sets.slice(0, 5));
+  const several = unread(line, `Several sets are called ${head.name}: ${titles.join(', ')}.`);
+  return { ...several, corrections: correctionsOf(head, titles) };
 };
+
+const correctionsOf = (head: Head | undefined, titles: string[]): ListLine['corrections'] =>
+  titles.flatMap((set) =>
+    head ? [{ set, text: `${set}${head.section === null ? '' : ` (${head.section})`}: ${head.rest}` }] : [],
+  );
 
 const linesOf = ({ set, section, rest }: Block, cards: ChecklistCard[]): ListLine[] => {
   const some = cardsOfSection(cards, section);

@@ -3,24 +3,33 @@ import type { rapidEntry } from '@ninepocket/contracts/collection/holdings/bulk'
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';
+import { Corrections } from '../../lists/paste/corrections.js';
 import { count, plain } from '../../parts/format/counts.js';
 
 export type EntryPreview = Answer<typeof rapidEntry>;
 
-export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
+type PreviewProps = {
+  preview: EntryPreview;
+  fresh: boolean;
+  onCorrect: (from: string, to: string) => void;
+};
+
+export function Preview({ preview, fresh, onCorrect }: PreviewProps) {
   const full = preview.placesLeft !== null && preview.placesLeft < 0;
   return (
     <div className={cn('flex flex-col gap-3 transition-opacity', !fresh && 'opacity-60')}>
       {full && <p className="text-sm text-muted">Nothing will be added. SUPER HERO has no limit.</p>}
-      <ReadLines lines={preview.lines} />
+      <ReadLines lines={preview.lines} onCorrect={onCorrect} />
       <Cards preview={preview} />
     </div>
   );
 }
 
-const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
+type ReadLinesProps = Pick<EntryPreview, 'lines'> & Pick<PreviewProps, 'onCorrect'>;
+
+const ReadLines = ({ lines, onCorrect }: ReadLinesProps) => (
   <ul aria-label="How it was read" className="flex flex-wrap gap-2">
-    {lines.map(({ text, cards, copies, problem, note }, index) => (
+    {lines.map(({ text, cards, copies, problem, note, corrections }, index) => (
       // Entries have no identity: the same text may occur twice.
       <li
         key={index}
@@ -35,6 +44,7 @@ const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
         </span>
         {problem ?? (copies === cards ? count(cards, 'card') : `${count(cards, 'card')}, ${plain(copies)} copies`)}
         {note && <span className="text-warning">{note}</span>}
+        <Corrections line={{ text, corrections }} onCorrect={onCorrect} />
       </li>
     ))}
   </ul>

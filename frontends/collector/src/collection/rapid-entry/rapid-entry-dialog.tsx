@@ -5,6 +5,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../../parts/filters/set-choice.js';
+import { corrected } from '../../lists/paste/corrections.js';
 import { draftOf, rapidEntry, saveDraft } from './draft.js';
 import { EntrySettingsFields } from './entry-settings.js';
 import { EntryFooter } from './entry-footer.js';
@@ -116,7 +117,9 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
             Choose the set these numbers belong to.
           </p>
         )}
-        {preview && <Preview preview={preview} fresh={fresh} />}
+        {preview && (
+          <Preview preview={preview} fresh={fresh} onCorrect={(from, to) => setTyped(corrected(typed, from, to))} />
+        )}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
+import { corrected } from './corrections.js';
 import { ReadCards, ReadLines, type ReadCard, type ReadLine } from './understood.js';
 
 export type Understood = { lines: readonly ReadLine[]; cards: readonly ReadCard[]; cardCount: number };
@@ -70,7 +71,7 @@ export function PasteDialog(props: PasteDialogProps) {
         </Field>
         {understood && (
           <>
-            <ReadLines lines={understood.lines} />
+            <ReadLines lines={understood.lines} onCorrect={(from, to) => onType(corrected(typed, from, to))} />
             <ReadCards cards={understood.cards} cardCount={understood.cardCount} />
           </>
         )}

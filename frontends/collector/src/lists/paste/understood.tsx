@@ -1,6 +1,7 @@
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';
 import { count, plain } from '../../parts/format/counts.js';
+import { Corrections, type Correction } from './corrections.js';
 
 export type ReadLine = {
   text: string;
@@ -9,6 +10,7 @@ export type ReadLine = {
   copies: number;
   problem: string | null;
   note: string | null;
+  corrections?: readonly Correction[];
 };
 export type ReadCard = {
   cardId: number;
@@ -21,22 +23,26 @@ export type ReadCard = {
   mark: { text: string; wrong: boolean } | null;
 };
 
+type ReadLinesProps = { lines: readonly ReadLine[]; onCorrect: (from: string, to: string) => void };
+
 /** What was understood, set by set, and each part that was not. */
-export const ReadLines = ({ lines }: { lines: readonly ReadLine[] }) => (
+export const ReadLines = ({ lines, onCorrect }: ReadLinesProps) => (
   <ul aria-label="How it was read" className="flex flex-col gap-1.5 text-sm">
     {bySet(lines).map(({ set, parts }, index) => (
       // Parts have no identity: the same text may occur twice.
       <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         {set && <span className="font-semibold">{set}:</span>}
         {parts.map((part, place) => (
-          <Part key={place} part={part} />
+          <Part key={place} part={part} onCorrect={onCorrect} />
         ))}
       </li>
     ))}
   </ul>
 );
 
-const Part = ({ part: { text, cards, problem, note } }: { part: ReadLine }) => (
+type PartProps = Pick<ReadLinesProps, 'onCorrect'> & { part: ReadLine };
+
+const Part = ({ part, part: { text, cards, problem, note }, onCorrect }: PartProps) => (
   <span
     className={cn(
       'inline-flex flex-wrap items-center gap-x-1.5 rounded-control border px-2 py-0.5',
@@ -47,6 +53,7 @@ const Part = ({ part: { text, cards, problem, note } }: { part: ReadLine }) => (
     <span className="font-semibold break-all">{text}</span>
     {problem ?? (cards > 1 && count(cards, 'card'))}
     {note && <span className="text-warning">{note}</span>}
+    <Corrections line={part} onCorrect={onCorrect} />
   </span>
 );
 

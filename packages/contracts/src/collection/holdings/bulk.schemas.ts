@@ -18,12 +18,16 @@ export const addWholeSet = {
   output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), wishes: fulfilledWishes, receiptId: id }),
 };
 
+/** For an unknown set: the line with a set that it may mean. */
+export const corrections = z.array(z.object({ set: z.string(), text: z.string() }));
+
 export const entryLine = z.object({
   text: z.string(),
   cards: z.number().int(),
   copies: z.number().int(),
   problem: z.string().nullable(),
   note: z.string().nullable(),
+  corrections,
 });
 export const entryCard = z.object({
   cardId: id,

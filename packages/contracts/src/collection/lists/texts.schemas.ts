@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagInput, id, idInput, searchText } from '../../http/fields/fields.schemas.js';
+import { corrections } from '../holdings/bulk.schemas.js';
 import { keepRules } from './keep.schemas.js';
 
 const MAX_TEXT = 20_000;
@@ -20,6 +21,7 @@ const line = z.object({
   copies: z.number().int(),
   problem: z.string().nullable(),
   note: z.string().nullable(),
+  corrections,
 });
 const card = z.object({
   cardId: id,
