@@ -88,7 +88,7 @@ describe('the copies', () => {
     }
   });
 
-  it('when the receiver has all photos that their plan allows, or lost their plan meanwhile, then they still get theirs', async () => {
+  it('when the receiver has all photos that their plan allows, or lost their plan meanwhile, then they get the copies, and the photos that fit', async () => {
     const { anna, ben, annaId, benId } = newPair(world);
     const hero = world.as({ userId: benId, plan: 'SUPER_HERO' });
     for (const condition of ['Mint', 'Near Mint', 'Good', 'Fair', 'Poor'])
@@ -97,16 +97,24 @@ describe('the copies', () => {
     await world.sql.query(`update holdings set front_photo = gen_random_uuid() where user_id = $1 and quantity = 1`, [
       benId,
     ]);
-    expect((await ben.call(photoUsage)).body).toMatchObject({ photos: 100, limit: 100 });
+    await world.sql.query(
+      'update holdings set front_photo = null where id = (select min(id) from holdings where user_id = $1)',
+      [benId],
+    );
+    expect((await ben.call(photoUsage)).body).toMatchObject({ photos: 99, limit: 100 });
     const id = await add(anna, 31);
     await upload(anna, id);
+    const { photos } = (await upload(anna, id, { side: 'back' })).body;
     const asked = await offer(hero, annaId, { get: [[id]] });
     await world.sql.query(`insert into users (user_id, plan) values ($1, 'SUPER_HERO') on conflict do nothing`, [
       benId,
     ]);
     expect((await accept(anna, asked.body.id, 1, { givesPhotos: true })).body.code).toBeUndefined();
+    await world.sql.query(`update users set plan = 'SIDE_KICK' where user_id = $1`, [benId]);
     expect((await mark(ben, asked.body.id, 'received')).body.state).toBe('completed');
-    expect((await ben.call(photoUsage)).body).toMatchObject({ photos: 101 });
+    expect((await ben.call(photoUsage)).body).toMatchObject({ photos: 100 });
+    const { body } = await ben.call(listCollection, { query: { sort: 'newest', limit: 1 } });
+    expect(body.map((one) => one.photos)).toEqual([{ front: photos.front, back: null }]);
     expect((await ben.call(collectionUsage)).body.copies).toBe(251);
     await world.sql.query('update holdings set front_photo = null where user_id = $1', [benId]);
   });

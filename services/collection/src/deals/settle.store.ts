@@ -2,10 +2,13 @@
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
 import { COPY_COLUMNS } from '../ledger/promised.store.js';
+import { roomForPhotos } from '../photos/photo-limit.store.js';
 import { agreedPrices, valueOf } from './agreed-prices.rules.js';
 import type { DealRow } from './deals.store.js';
 import { partnerIn, sideOf } from './deals.store.js';
+import { fittingPhotos, type GivenCopy } from './given-photos.rules.js';
 import { releaseLines } from './lines.store.js';
+import { planOf } from './plans.store.js';
 import { releaseRoom } from './room.store.js';
 
 interface SettledLine {
@@ -46,8 +49,7 @@ const RECEIVE = `
   ), changes as (select * from created)`;
 
 const COPIES = `
-  select to_jsonb(h) || jsonb_build_object('quantity', l.quantity, 'front_photo', case when $3 then h.front_photo end,
-    'back_photo', case when $3 then h.back_photo end) as copy
+  select to_jsonb(h) || jsonb_build_object('quantity', l.quantity) as copy
   from deal_lines l join holdings h on h.id = l.holding_id and h.user_id = l.giver_id
   where l.deal_id = $1 and l.giver_id = $2 order by l.id`;
 
@@ -64,16 +66,17 @@ export const settle = async (
   await releaseLines(tx, deal.id);
   await releaseRoom(tx, deal.id);
   const { rows: lines } = await tx.query<SettledLine>({ name: 'find-settled', text: FIND, values: [deal.id] });
-  const copies = new Map<number, Record<string, unknown>[]>();
-  for (const giverId of giverIds) copies.set(giverId, await readCopies(tx, deal, giverId));
+  const copies = new Map<number, GivenCopy[]>();
+  for (const giverId of giverIds) copies.set(giverId, await readCopies(tx, deal.id, giverId));
   for (const giverId of giverIds) await give(tx, giverId, linesOf(lines, giverId));
   for (const giverId of giverIds) {
     const receiverId = partnerIn(deal, giverId);
     if (isClosed(receiverId)) continue;
     const given = giverIds.includes(receiverId) ? linesOf(lines, receiverId) : [];
     const cost = costFor(deal, receiverId, given);
-    await receive(tx, receiverId, linesOf(lines, giverId), copies.get(giverId) ?? [], cost);
-    if (sideOf(deal, giverId).givesPhotos) await handOverPhotos(tx, deal.id, receiverId);
+    const room = sideOf(deal, giverId).givesPhotos ? await photosFor(tx, receiverId) : 0;
+    await receive(tx, receiverId, linesOf(lines, giverId), fittingPhotos(copies.get(giverId) ?? [], room), cost);
+    if (room > 0) await handOverPhotos(tx, deal.id, receiverId);
   }
 };
 
@@ -88,9 +91,12 @@ const costFor = ({ money, payerId }: DealRow, userId: number, given: SettledLine
   return payerId === userId ? value + money : value - money;
 };
 
-const readCopies = async (tx: pg.PoolClient, deal: DealRow, giverId: number): Promise<Record<string, unknown>[]> => {
-  const values = [deal.id, giverId, sideOf(deal, giverId).givesPhotos];
-  const { rows } = await tx.query<{ copy: Record<string, unknown> }>({ name: 'read-given', text: COPIES, values });
+const photosFor = async (tx: pg.PoolClient, userId: number): Promise<number> =>
+  roomForPhotos(tx, { userId, plan: await planOf(tx, userId) });
+
+const readCopies = async (tx: pg.PoolClient, dealId: number, giverId: number): Promise<GivenCopy[]> => {
+  const values = [dealId, giverId];
+  const { rows } = await tx.query<{ copy: GivenCopy }>({ name: 'read-given', text: COPIES, values });
   return rows.map(({ copy }) => copy);
 };
 
@@ -115,7 +121,7 @@ const receive = async (
   tx: pg.PoolClient,
   userId: number,
   lines: SettledLine[],
-  copies: Record<string, unknown>[],
+  copies: GivenCopy[],
   cost: number | null,
 ): Promise<void> => {
   if (lines.length === 0) return;

@@ -24,10 +24,13 @@ export const countPhotos = async (db: Queryable, userId: number): Promise<Counte
   return rows[0] ?? { shown: 0, stored: 0 };
 };
 
+/** How many more photos the plan allows; less than 0 after a downgrade. */
+export const roomForPhotos = async (db: Queryable, { userId, plan }: Pick<User, 'userId' | 'plan'>): Promise<number> =>
+  photosAllowed(plan) - (await countPhotos(db, userId)).shown;
+
 /** @throws ProblemError photo_limit (409) */
-export const requireRoomForPhoto = async (db: Queryable, { userId, plan }: User): Promise<void> => {
-  const limit = photosAllowed(plan);
-  if ((await countPhotos(db, userId)).shown >= limit) throw conflict('photo_limit', fullText(plan, limit));
+export const requireRoomForPhoto = async (db: Queryable, caller: User): Promise<void> => {
+  if ((await roomForPhotos(db, caller)) <= 0) throw conflict('photo_limit', fullText(caller.plan));
 };
 
 /** Removed photos do not count, but when all together are twice the limit, undo no longer restores the oldest of them. */
@@ -78,7 +81,9 @@ const LEAVE_OUT = `
     returning old as before, new as after
   )`;
 
-const fullText = (plan: User['plan'], limit: number): string =>
-  plan === 'SUPER_HERO'
+const fullText = (plan: User['plan']): string => {
+  const limit = photosAllowed(plan);
+  return plan === 'SUPER_HERO'
     ? `You have ${limit.toLocaleString('en')} photos, which is the most. Remove one first.`
     : `The free plan holds ${limit} photos. Remove one first, or upgrade to SUPER HERO for ${photosAllowed('SUPER_HERO').toLocaleString('en')}.`;
+};
