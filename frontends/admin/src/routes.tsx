@@ -10,6 +10,7 @@ const AutomationPage = lazy(() => import(/* webpackChunkName: "admin.automation"
 const HomePage = lazy(() => import(/* webpackChunkName: "admin.index" */ './home/home-page.js'));
 const CardsPage = lazy(() => import(/* webpackChunkName: "admin.cards" */ './cards/cards-page.js'));
 const CatalogPage = lazy(() => import(/* webpackChunkName: "admin.catalog" */ './catalog-table/catalog-page.js'));
+const DisputesPage = lazy(() => import(/* webpackChunkName: "admin.disputes" */ './disputes/disputes-page.js'));
 const DuplicatesPage = lazy(() => import(/* webpackChunkName: "admin.duplicates" */ './duplicates/duplicates-page.js'));
 const MainSetsPage = lazy(() => import(/* webpackChunkName: "admin.main-sets" */ './main-sets/main-sets-page.js'));
 const SearchAliasesPage = lazy(
@@ -31,6 +32,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
           <Route path="admin/automation" element={<AutomationPage />} />
           <Route path="admin/cards" element={<CardsPage />} />
           <Route path="admin/catalog" element={<CatalogPage />} />
+          <Route path="admin/disputes" element={<DisputesPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
           <Route path="admin/nicknames" element={<SearchAliasesPage />} />

@@ -1,4 +1,5 @@
 import type { TableCard } from '@ninepocket/contracts/catalog/cards/bulk-edits';
+import { dollars } from '../parts/dollars.rules.js';
 
 export type EditableField = 'cardNumber' | 'name' | 'rarity' | 'isInsert' | 'subset' | 'variation';
 
@@ -29,7 +30,6 @@ export const COLUMNS: Column[] = [
 export const TEMPLATE =
   '2.75rem 3rem 4.5rem minmax(7.5rem,2fr) minmax(8.5rem,2fr) 4.5rem 3.5rem minmax(3.5rem,1fr) minmax(3.5rem,1fr) 4.5rem 6.5rem 4.5rem';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const cellText = (card: TableCard, key: string): string => {
@@ -49,7 +49,7 @@ export const cellText = (card: TableCard, key: string): string => {
     case 'variation':
       return card.variation ?? '';
     case 'price':
-      return card.marketValue === null ? '' : dollars.format(card.marketValue);
+      return card.marketValue === null ? '' : dollars(card.marketValue);
     case 'updated':
       return day.format(new Date(card.updatedAt));
     default:

@@ -6,6 +6,7 @@ import {
   ImagePlus,
   Library,
   Quote,
+  Scale,
   ScrollText,
   Table2,
   Users,
@@ -66,6 +67,12 @@ export const Tools = () => (
         icon={<Flag />}
         title="Reports"
         text="Messages, photos and profiles that users have reported, with what was done about them."
+      />
+      <ToolLink
+        to="/admin/disputes"
+        icon={<Scale />}
+        title="Disputes"
+        text="Deals that two collectors cannot end themselves, until an admin decides."
       />
       <ToolLink
         to="/admin/audit"

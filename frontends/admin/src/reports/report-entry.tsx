@@ -6,7 +6,7 @@ import { ReopenButton } from './reopen-button.js';
 import { ReportedMessage } from './reported-message.js';
 import { ReportedPhoto } from './reported-photo.js';
 import { REASONS, subjectOf, titleOf } from './report-text.rules.js';
-import { UserLink } from './user-link.js';
+import { UserLink } from '../parts/user-link.js';
 
 export type Closing = 'resolved' | 'dismissed';
 type ReportEntryProps = { report: Report; closedBy: string | null; onClose: (as: Closing) => void };

@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { CardPageLink } from '../card-page-link.js';
-import { dollars } from '../prices/prices.rules.js';
+import { dollars } from '../../parts/dollars.rules.js';
 
 export function MatchRow({ match }: { match: PriceMatch }) {
   const { card, product, price, confidence, reasons } = match;

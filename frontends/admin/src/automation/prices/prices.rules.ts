@@ -1,9 +1,7 @@
 import type { PriceGuideResult } from '@ninepocket/contracts/automation/price-guide';
 import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { count } from '../../parts/counts.rules.js';
-
-const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const dollars = (amount: number): string => MONEY.format(amount);
+import { dollars } from '../../parts/dollars.rules.js';
 
 /** SPEC section 8. */
 export const importedText = ({ cardsInserted, setsInserted }: PriceGuideResult): string =>
