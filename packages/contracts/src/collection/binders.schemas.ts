@@ -193,7 +193,7 @@ export const previewFill = {
     /** The first and the last pocket that changes; null when nothing is left to place. */
     from: place.nullable(),
     to: place.nullable(),
-    /** Pages behind the last used one. */
+    /** How many more `pages` the binder then has. */
     addedPages: count,
   }),
 };

@@ -13,7 +13,7 @@ import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../ledger/collector.store.js';
 import { planPlacement, type Copies, type PlannedBinder, type PocketChange } from './plan-placement.rules.js';
-import { placeOf } from './pocket-places.rules.js';
+import { pagesOf, placeOf } from './pocket-places.rules.js';
 import * as store from './pockets.store.js';
 import { notSoMany, writePockets } from './write-pockets.store.js';
 
@@ -100,8 +100,9 @@ export const previewOfFill = (
     const { copies, changes, last } = await planFill(tx, userId, binder, { setId, leaveGaps });
     if (copies === 0) return { copies, from: null, to: null, addedPages: 0 };
     const ends = placesOf(binder, changes);
-    const before = last === undefined ? 0 : placeOf(binder, last.position).page;
-    return { copies, ...ends, addedPages: Math.max(0, (ends.to?.page ?? 0) - before) };
+    const before = last?.position ?? -1;
+    const after = changes.reduce((most, { position }) => Math.max(most, position), before);
+    return { copies, ...ends, addedPages: pagesOf(binder, after) - pagesOf(binder, before) };
   });
 
 const planFill = async (

@@ -94,7 +94,7 @@ export function FillDialog({ binder, fill, onFilled, onClose }: FillDialogProps)
           onCheckedChange={setLeaveGaps}
         />
         <p role="status" className="min-h-5 text-sm font-semibold">
-          {preview.data && reachText(preview.data)}
+          {preview.data && reachText(preview.data, binder.pages)}
         </p>
         {error && (
           <p role="alert" className="text-sm text-danger">
@@ -106,8 +106,9 @@ export function FillDialog({ binder, fill, onFilled, onClose }: FillDialogProps)
   );
 }
 
-const reachText = ({ copies, from, to, addedPages }: FillPreview): string => {
+const reachText = ({ copies, from, to, addedPages }: FillPreview, pages: number): string => {
   if (!from || !to) return '';
-  const pages = from.page === to.page ? `on page ${from.page}` : `on pages ${from.page} to ${to.page}`;
-  return `Places ${count(copies, 'card')} ${pages}${addedPages > 0 ? ` and adds ${count(addedPages, 'page')}` : ''}.`;
+  const on = from.page === to.page ? `page ${from.page}` : `pages ${from.page} to ${to.page}`;
+  const then = addedPages > 0 ? `; the binder then has ${count(pages + addedPages, 'page')}` : '';
+  return `Places ${count(copies, 'card')} on ${on}${then}.`;
 };
