@@ -113,16 +113,19 @@ describe('places in files', () => {
     expect([await bindersOf(me), await placesOf(me)]).toEqual([[], []]);
   });
 
-  it('when a free collector imports three binders without cards, then two are created, and the preview says so', async () => {
+  it('when a free collector imports three binders without cards, then two are created, as the preview says, and undo deletes them', async () => {
     const me = world.sideKick();
     const json = (made: object[]) => JSON.stringify({ format: 'ninepocket-collection', binders: made, holdings: [] });
     const made = await upload(me, json([{ name: 'C' }, { name: 'A', rows: 4 }, { name: 'B' }]), 'mine.json');
     expect(made).toMatchObject({ rows: 0, binders: 2, bindersLeftOut: 1, asksForCopies: false });
-    expect((await apply(me, made.id)).status).toBe(200);
+    const applied = await apply(me, made.id);
+    expect(applied.status).toBe(200);
     expect(await bindersOf(me)).toMatchObject([
       { name: 'A', rows: 4 },
       { name: 'C', rows: 3 },
     ]);
+    expect((await me.call(undoReceipt, { params: { id: applied.body.receiptId } })).status).toBe(200);
+    expect(await bindersOf(me)).toEqual([]);
     for (const wrong of [[{ name: 'Long', rows: 7 }], [{ name: '\u0000' }], {}, [7]]) {
       const refused = await me.call(contract.uploadCollection, { raw: formOf(json(wrong as object[]), 'mine.json') });
       expect(refused).toMatchObject({ status: 400, body: { code: 'not_csv' } });

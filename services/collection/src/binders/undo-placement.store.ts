@@ -91,9 +91,9 @@ export const undoPlacedByReceipt = async (tx: pg.PoolClient, userId: number, rec
   return rows[0] ? (await undoChanges(tx, userId, rows[0].id)).undone : 0;
 };
 
-/** Binders that an import created have its receipt's time. Those with pockets that are in use, or remember a card, stay. */
-export const deleteBindersOfReceipt = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
-  await tx.query({
+/** Binders that an import created have its receipt's time. Those with pockets that are in use, or remember a card, stay. @returns how many were deleted */
+export const deleteBindersOfReceipt = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number> => {
+  const { rowCount } = await tx.query({
     name: 'delete-binders-of-receipt',
     text: `
       delete from binders b using receipts r
@@ -101,6 +101,7 @@ export const deleteBindersOfReceipt = async (tx: pg.PoolClient, userId: number, 
         and not exists (select from pockets where binder_id = b.id)`,
     values: [userId, receiptId],
   });
+  return rowCount ?? 0;
 };
 
 const changedSince = (): Error =>

@@ -42,7 +42,8 @@ export const undo = (
     const placed = await undoPlacedByReceipt(tx, userId, id);
     await leavePocketsOfRestored(tx, id);
     const { count, added, removed } = await writeChange(tx, userId, change, { removedAs: null });
-    if (count === 0 && placed === 0) throw refused;
+    const binders = await deleteBindersOfReceipt(tx, userId, id);
+    if (count === 0 && placed === 0 && binders === 0) throw refused;
     // After a downgrade, copies that were held before can be restored until new ones replace them.
     const { copies, room, mostCopies } = collector;
     if (copies + room + added - removed > mostCopies) requireRoom(caller, collector, added - removed);
@@ -53,7 +54,6 @@ export const undo = (
     await restorePlaces(tx, userId, id);
     await restoreWishes(tx, id);
     await restoreImportedRules(tx, userId, id);
-    await deleteBindersOfReceipt(tx, userId, id);
     const closed = await closeReceipt(tx, id, count);
     // Half of it would lose copies, or create some.
     if (isWhole && closed.kept > 0) throw refused;

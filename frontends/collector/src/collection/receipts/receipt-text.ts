@@ -16,4 +16,4 @@ export const receiptText = ({ added, changed, removed }: Pick<Receipt, 'added' |
     removed > 0 && `${plain(removed)} removed`,
   ]
     .filter(Boolean)
-    .join(', ') || 'nothing changed';
+    .join(', ') || 'only binders changed';
