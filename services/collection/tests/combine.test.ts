@@ -5,7 +5,12 @@ import {
   sellHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
-import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import {
+  addToCustomCollection,
+  createCustomCollection,
+  getCustomCollection,
+  updateCustomCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/holdings/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -125,6 +130,19 @@ describe('combining equal copies', () => {
     expect(await membersOf(me, ofStack)).toEqual([stack.id]);
     expect(await membersOf(me, ofBoth)).toEqual([stack.id, part.id]);
     expect(await membersOf(me, later)).toEqual([stack.id]);
+  });
+
+  it('when a part is the chosen cover, then the stack takes its place, and undo returns it', async () => {
+    const me = hero(89);
+    const { stack, part } = await splitStack(me, 3);
+    const { id } = (await me.call(createCustomCollection, { body: { name: 'Mine' } })).body;
+    await me.call(addToCustomCollection, { params: { id }, body: { holdingIds: [part.id] } });
+    await me.call(updateCustomCollection, { params: { id }, body: { name: 'Mine', coverHoldingId: part.id } });
+    const coverOf = async () => (await me.call(getCustomCollection, { params: { id } })).body.cover;
+    const { body } = await combine(me, stack.id);
+    expect(await coverOf()).toMatchObject({ holdingId: stack.id, chosen: true });
+    await undo(me, body.receiptId);
+    expect(await coverOf()).toMatchObject({ holdingId: part.id, chosen: true });
   });
 
   it('when the undo of a merge of cards would take back only some of them, then they stay apart', async () => {

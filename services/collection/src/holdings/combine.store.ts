@@ -108,6 +108,13 @@ const UNITE_MEMBERSHIPS = `
   update receipt_changes set before = before || jsonb_build_object('gained', (select jsonb_agg(collection_id) from gained))
   where receipt_id = $2 and holding_id = $1 and exists (select from gained)`;
 
+/** Where a removed holding was the chosen cover. */
+const TAKE_OVER_COVERS = `
+  update custom_collections mine set cover_holding_id = $1
+  from receipt_changes c cross join jsonb_array_elements_text(c.before -> 'covered') as was (collection)
+  where c.receipt_id = $2 and mine.id = was.collection::int and mine.cover_holding_id is null`;
+
 const uniteMemberships = async (tx: pg.PoolClient, id: number, receiptId: number | null): Promise<void> => {
   await tx.query({ name: 'unite-memberships', text: UNITE_MEMBERSHIPS, values: [id, receiptId] });
+  await tx.query({ name: 'take-over-covers', text: TAKE_OVER_COVERS, values: [id, receiptId] });
 };

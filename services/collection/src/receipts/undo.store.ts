@@ -198,7 +198,7 @@ const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: 
   });
 };
 
-/** A cover that was chosen since stays. */
+/** A cover that was chosen since stays; a stack that took it over when copies were combined gives it back. */
 const restoreCovers = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<void> => {
   await tx.query({
     name: 'restore-covers',
@@ -206,8 +206,9 @@ const restoreCovers = async (tx: pg.PoolClient, userId: number, receiptId: numbe
       update custom_collections mine set cover_holding_id = m.holding_id
       from receipt_changes c cross join jsonb_array_elements_text(c.before -> 'covered') as was(collection)
         join custom_collection_holdings m on m.holding_id = c.holding_id and m.collection_id = was.collection::int
-      where mine.id = m.collection_id and mine.user_id = $1 and mine.cover_holding_id is null
-        and c.receipt_id = $2 and c.after is null`,
+      where mine.id = m.collection_id and mine.user_id = $1 and c.receipt_id = $2 and c.after is null
+        and (mine.cover_holding_id is null or mine.cover_holding_id in (
+          select holding_id from receipt_changes where receipt_id = $2 and after is not null))`,
     values: [userId, receiptId],
   });
 };
