@@ -29,7 +29,7 @@ export const reportsOf = (side: DealSide): { text: string; at: string }[] =>
 export const valueText = ({ lines, value, unpricedCopies }: DealSide): string => {
   const copies = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const unpriced = unpricedCopies > 0 && `${unpricedCopies} without a price`;
-  return [count(copies, 'card'), dollars(value), unpriced].filter(Boolean).join(', ');
+  return [count(copies, 'card'), unpricedCopies < copies && dollars(value), unpriced].filter(Boolean).join(', ');
 };
 
 /** @returns e.g. "PSA 9 (NM) · Cert. 123 · ×2" */
