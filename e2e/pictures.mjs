@@ -73,7 +73,13 @@ const signIn = async (page) => {
  */
 const capture = async (page, { clip, scale = 1 } = {}) => {
   await page.waitForFunction(
-    () => document.querySelector('.animate-shimmer') === null && [...document.images].every(({ complete }) => complete),
+    () =>
+      document.querySelector('.animate-shimmer') === null &&
+      // Those that are hidden, or below the picture, load later.
+      [...document.images].every((image) => {
+        const { top, width } = image.getBoundingClientRect();
+        return image.complete || width === 0 || top > innerHeight;
+      }),
   );
   const area = clip ?? { x: 0, y: 0, ...(page.viewportSize() ?? DESKTOP) };
   const session = await page.context().newCDPSession(page);
