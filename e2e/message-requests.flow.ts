@@ -33,7 +33,7 @@ test('when a collector writes to one who is no friend, then they accept it, and 
   await expect(bubble(mine, 'Yes, it is')).toBeVisible();
 });
 
-test('when a message is declined or its sender blocked, then it is gone, and its sender is not told', async ({
+test('when a message is declined or its sender blocked, then it is gone, and its sender does not learn it', async ({
   browser,
   request,
 }) => {

@@ -177,9 +177,9 @@ describe('ratings', () => {
     const reply = { params, body: { answer: 'Thanks' } };
     expect((await ben.call(ratings.answerRating, reply)).status).toBe(204);
     expect((await ben.call(ratings.answerRating, reply)).status).toBe(409);
-    const stranger = world.as({ userId: 9000 });
-    expect((await stranger.call(ratings.traderFigures, { params: { userId: annaId } })).status).toBe(404);
-    expect((await stranger.call(ratings.rateDeal, { params, body: { verdict: 'bad' } })).status).toBe(404);
+    const other = world.as({ userId: 9000 });
+    expect((await other.call(ratings.traderFigures, { params: { userId: annaId } })).status).toBe(404);
+    expect((await other.call(ratings.rateDeal, { params, body: { verdict: 'bad' } })).status).toBe(404);
     const admin = world.as({ userId: 1, isAdmin: true });
     const removal = { params: { id, raterId: annaId } };
     expect((await ben.call(ratings.removeRating, removal)).status).toBe(403);

@@ -109,7 +109,7 @@ describe('a message request', () => {
     expect([await requestsOf(ann), await requestsOf(bob)]).toEqual([[], []]);
   });
 
-  it('when it is declined, then the sender is not told, and may ask again after 30 days', async () => {
+  it('when it is declined, then the sender does not learn it, and may ask again after 30 days', async () => {
     const [ann, bob] = await two();
     const { body } = await ask(ann, bob);
     const live = await connectAs(ann, world.url);

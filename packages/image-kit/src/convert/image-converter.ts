@@ -57,7 +57,7 @@ const PROGRAM = new URL('convert-image.mjs', import.meta.url);
 const AT_A_TIME = 2;
 /** Of one owner. */
 const MAX_WAITING = 20;
-/** Of a user, who is told so before the gateway gives up after 60 seconds. */
+/** Of a user, who gets an answer before the gateway gives up after 60 seconds. */
 const PATIENCE_MS = 20_000;
 /** Beyond the decoder's own limit, which it checks only between steps. */
 const MAX_MS = 35_000;
