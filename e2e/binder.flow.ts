@@ -51,7 +51,7 @@ test('when a collector fills a binder by set, then keys turn its pages, and a so
   const sale = page.getByRole('dialog', { name: 'Mark as sold' });
   await sale.getByLabel('Price per copy').fill('4');
   await sale.getByRole('button', { name: 'Mark as sold' }).click();
-  await expect(card.getByText('You do not own this card yet.')).toBeVisible();
+  await expect(card.getByText('You no longer own this card.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /^Pocket 1: #1 The Thing, empty/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pocket 2: .* owned 1$/ })).toBeVisible();
