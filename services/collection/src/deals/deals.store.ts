@@ -144,7 +144,7 @@ const RECORD = `
 
 type Recorded = Pick<
   DealRow,
-  'revision' | 'proposerId' | 'partnerId' | 'expiresAt' | 'changedAt' | 'steppedAt' | 'reminders'
+  'id' | 'revision' | 'proposerId' | 'partnerId' | 'expiresAt' | 'changedAt' | 'steppedAt' | 'reminders'
 >;
 
 const ENDED: readonly DealState[] = ENDED_STATES;

@@ -27,7 +27,8 @@ const FRIENDS = `
   select u.*, case when u.id in (select id from blocked) then 'blocked' else 'friends' end as relation
   from friend cross join lateral (
     select id, profile_visibility::text as "profileVisibility", show_email as "showEmail",
-      show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity"
+      show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity",
+      open_to_trades as "openToTrades"
     from users where id = friend.id offset 0
   ) u`;
 

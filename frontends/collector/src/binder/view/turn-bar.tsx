@@ -38,7 +38,7 @@ export function TurnBar(props: TurnBarProps) {
   };
   return (
     <div className={className}>
-      <div className="flex shrink-0 items-center gap-1.5 max-md:mr-auto">
+      <div className="flex items-center gap-1.5 max-md:mr-auto max-sm:flex-wrap sm:shrink-0">
         <IconButton
           variant="secondary"
           label="Previous page"

@@ -26,7 +26,7 @@ export function KeepChoice({ label, copies, otherwise, onChange, disabled }: Kee
         ...(otherwise === null ? [] : [{ value: '', label: otherwise }]),
         ...numbers.map((value) => ({ value, label: value })),
       ]}
-      className="w-auto"
+      className="w-auto shrink-0"
     />
   );
 }
